@@ -21,16 +21,16 @@ function describeValue(node: ParsedNode): string {
   return shortened(node.source);
 }
 
-/** Returns a written value as messages name it, with `the text` before a text. */
-function describeTypedValue(node: ParsedNode): string {
-  return isScalar(node) && typeof node.value === 'string'
-    ? `the text ${describeValue(node)}`
-    : describeValue(node);
-}
-
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line;
+}
+
+/** The finding for a value of another type than the field's. */
+function wrongType(node: ParsedNode, label: string, wanted: string, hint: string): Finding {
+  const isText = isScalar(node) && typeof node.value === 'string';
+  const found = isText ? `the text ${describeValue(node)}` : describeValue(node);
+  return { at: node.range[0], message: `${label} is ${found} but must be ${wanted}.`, hint };
 }
 
 /** Text that is not empty and matches its form, if it has one. */
@@ -38,10 +38,9 @@ function* checkText(node: ParsedNode, label: string, form: TextForm | undefined)
   const at = node.range[0];
   if (!isScalar(node)) {
     const hint = 'Write one text on this line, without fields or entries below it. Groups cannot be nested.';
-    yield { at, message: `${label} is ${describeValue(node)} but must be text.`, hint };
+    yield wrongType(node, label, 'text', hint);
   } else if (typeof node.value !== 'string') {
-    const hint = `Put it in quotes: "${node.source}".`;
-    yield { at, message: `${label} is ${describeValue(node)} but must be text.`, hint };
+    yield wrongType(node, label, 'text', `Put it in quotes: "${node.source}".`);
   } else if (node.value.trim() === '') {
     yield emptyValue(at, label);
   } else if (node.type === 'PLAIN' && hasCurlyQuotes(node.value)) {
@@ -63,38 +62,16 @@ function hasCurlyQuotes(text: string): boolean {
   return at === -1 || at === (rest ?? single ?? '').length - 1;
 }
 
-/** A finite number. */
-function* checkNumber(node: ParsedNode, label: string): Generator<Finding> {
-  if (isScalar(node) && Number.isFinite(node.value)) return;
-  const message = `${label} is ${describeTypedValue(node)} but must be a number.`;
-  yield { at: node.range[0], message, hint: 'Write digits without quotes, for example 3 or 0.5.' };
-}
-
-/** `true` or `false`. In YAML 1.2, `yes` and `no` are text. */
-function* checkBoolean(node: ParsedNode, label: string): Generator<Finding> {
-  if (isScalar(node) && typeof node.value === 'boolean') return;
-  const message = `${label} is ${describeTypedValue(node)} but must be a truth value.`;
-  yield { at: node.range[0], message, hint: 'Allowed: true, false (without quotes).' };
-}
-
 /** A day that exists, as an ISO 8601 calendar date. */
 function* checkDate(node: ParsedNode, label: string): Generator<Finding> {
   const text = isScalar(node) && typeof node.value === 'string' ? node.value : '';
-  if (isCalendarDate(text)) return;
-  const impossible = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const why = impossible ? ', a day that does not exist' : ' but must be a date';
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const time = Date.parse(`${text}T00:00Z`);
+  // The 31st of a shorter month rolls over into the next one.
+  if (isDate && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return;
+  const why = isDate ? ', a day that does not exist' : ' but must be a date';
   const hint = 'Allowed: year-month-day, for example 2025-01-31.';
   yield { at: node.range[0], message: `${label} is ${describeValue(node)}${why}.`, hint };
-}
-
-/** One of a fixed set of texts. */
-function* checkOption(node: ParsedNode, label: string, options: readonly string[]): Generator<Finding> {
-  if (isScalar(node) && typeof node.value === 'string' && options.includes(node.value)) return;
-  yield {
-    at: node.range[0],
-    message: `${label} is ${describeValue(node)}.`,
-    hint: `Allowed: ${options.join(', ')}.`,
-  };
 }
 
 /** The finding for a field or entry without a value. */
@@ -104,15 +81,6 @@ function emptyValue(at: number, label: string): Finding {
     message: `${label} is empty.`,
     hint: 'Write a value, or remove the line if it may be left out.',
   };
-}
-
-function isCalendarDate(text: string): boolean {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (parts === null) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  // An impossible day or month rolls over into another month.
-  return date.getUTCMonth() === month - 1;
 }
 
 /** The position of a group of fields. */
@@ -166,35 +134,35 @@ function* checkValue(
     return;
   }
   const at = node.range[0];
+  const written = isScalar(node) ? node.value : undefined;
   if (isAlias(node)) return yield valueStartsWith('*', at);
   if (node.anchor !== undefined) return yield valueStartsWith('&', at);
 
   switch (definition.type) {
     case 'json': {
       const group = extrasOf(definition).refusable;
-      if (group === undefined || (isScalar(node) && node.value === 'off')) return;
+      if (group === undefined || written === 'off') return;
       return yield* checkGroup(node, group, label, ' or "off"');
     }
     case 'number':
-      return yield* checkNumber(node, label);
+      if (!Number.isFinite(written))
+        yield wrongType(node, label, 'a number', 'Write digits without quotes, for example 3 or 0.5.');
+      return;
     case 'boolean':
-      return yield* checkBoolean(node, label);
+      // In YAML 1.2, `yes` and `no` are text.
+      if (typeof written !== 'boolean')
+        yield wrongType(node, label, 'a truth value', 'Allowed: true, false (without quotes).');
+      return;
     case 'date':
       return yield* checkDate(node, label);
     case 'enum':
-      return yield* checkOption(node, label, definition.options);
-    case 'list':
-      if (
-        isSeq(node) &&
-        node.items.length === 0 &&
-        'required' in definition &&
-        definition.required === true
-      ) {
-        const hint =
-          'Write at least one entry, each on its own line that begins with "- ", or remove what it belongs to.';
-        return yield { at, message: `${label} is an empty list.`, hint };
+      if (!definition.options.some((option) => option === written)) {
+        const hint = `Allowed: ${definition.options.join(', ')}.`;
+        yield { at, message: `${label} is ${describeValue(node)}.`, hint };
       }
-      return yield* checkList(node, entryDefinition(definition.of), label, name);
+      return;
+    case 'list':
+      return yield* checkList(node, definition, label, name);
     case 'nested':
       return yield* checkGroup(node, definition, label);
     default:
@@ -209,28 +177,28 @@ function* checkGroup(
   otherwise = '',
 ): Generator<Finding> {
   const fields = nestedFields(definition);
-  const at = node.range[0];
-  if (isMap(node)) return yield* checkFields(node, fields, { inside: ` in ${lowerFirst(label)}`, at });
-  const names = [...fieldsByName(fields).keys()].join(', ');
-  const hint = `Write its fields below it, each on its own line: ${names}.`;
-  yield {
-    at,
-    message: `${label} is ${describeTypedValue(node)} but must be a group of fields${otherwise}.`,
-    hint,
-  };
+  if (isMap(node))
+    return yield* checkFields(node, fields, { inside: ` in ${lowerFirst(label)}`, at: node.range[0] });
+  const hint = `Write its fields below it, each on its own line: ${[...fieldsByName(fields).keys()].join(', ')}.`;
+  yield wrongType(node, label, `a group of fields${otherwise}`, hint);
 }
 
 function* checkList(
   node: ParsedNode,
-  entry: ValueDefinition,
+  definition: Extract<ValueDefinition, { type: 'list' }>,
   label: string,
   name: string,
 ): Generator<Finding> {
   if (!isSeq(node)) {
-    const hint = 'Write each entry on its own line and start it with "- ".';
-    yield { at: node.range[0], message: `${label} is ${describeTypedValue(node)} but must be a list.`, hint };
+    yield wrongType(node, label, 'a list', 'Write each entry on its own line and start it with "- ".');
     return;
   }
+  if (node.items.length === 0 && 'required' in definition && definition.required === true) {
+    const hint =
+      'Write at least one entry, each on its own line that begins with "- ", or remove what it belongs to.';
+    yield { at: node.range[0], message: `${label} is an empty list.`, hint };
+  }
+  const entry = entryDefinition(definition.of);
   for (const [index, item] of node.items.entries()) {
     // The parser's types include pairs, which exist only in lists of another YAML version.
     if (item !== null && !('range' in item)) continue;
@@ -314,9 +282,8 @@ function missingDocument(folder: string, type: DocumentTypeDef): Diagnostic {
   return contentError(file, 'The file is missing.', `Create it with the fields ${requiredFields(type)}.`);
 }
 
-function requiredFields({ fields = {} }: DocumentTypeDef): string {
-  const named = Array.isArray(fields)
-    ? fields.map((field) => [field.name, field] as const)
-    : Object.entries(fields);
-  return named.flatMap(([name, field]) => (field.required === true ? [name] : [])).join(', ');
+function requiredFields({ fields }: DocumentTypeDef): string {
+  return [...fieldsByName(fields)]
+    .flatMap(([name, field]) => (field.required === true ? name : []))
+    .join(', ');
 }
