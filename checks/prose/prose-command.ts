@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, oncePerWord, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory, findContentFiles } from '../../src/node/content/files.ts';
-import { parseYaml, textAt } from '../../src/node/content/yaml.ts';
+import { parseYaml, textOf } from '../../src/node/content/yaml.ts';
 import { checkPage, checkYaml } from './check-prose.ts';
 import { createLanguageCheck, parseWordList } from './language.ts';
 
 // `npm run prose`: checks the spelling, common mistakes and structure of the pages' prose.
 const read = (name: string) => readFile(path.join(contentDirectory, name), 'utf8').catch(() => '');
 const { fields } = parseYaml(await read('site.yaml'));
-const locale = fields && textAt(fields, ['locale', 'code'])?.text;
+const locale = fields && textOf(fields, 'locale', 'code')?.text;
 const check = createLanguageCheck(parseWordList(await read('words.txt')), locale);
 const files = await findContentFiles(contentDirectory);
 const problems: Diagnostic[] = [];

@@ -19,7 +19,7 @@ import {
 import { contentWarning, type Diagnostic, type DocumentFinding, problemsIn, warning } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
-import { fieldValue, groupsOf, textAt, textOf, textsOf } from './yaml.ts';
+import { fieldValue, groupsOf, textOf, textsOf } from './yaml.ts';
 
 /** A documentation page, for the checks across files. */
 interface SourcePage extends SidebarPage {
@@ -216,7 +216,7 @@ export async function checkPictures(
   return documents.flatMap((document) => {
     const fields = document.yaml?.fields;
     const pictures = (PICTURE_FIELDS[document.type.name] ?? []).flatMap(
-      (names) => (fields && textAt(fields, names)) ?? [],
+      (names) => (fields && textOf(fields, ...names)) ?? [],
     );
     const missing = pictures.filter(({ text }) => !files.includes(text));
     return problemsIn(

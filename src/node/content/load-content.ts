@@ -1,5 +1,6 @@
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import type { DocumentTypeDef } from 'contentlayer/source-files';
+import pMap from 'p-map';
 import type { Point } from '../../shared/point.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentError } from './diagnostic.ts';
@@ -36,7 +37,7 @@ export interface LoadedContent {
 }
 
 /** The number of files read at a time: all at once would exceed the limit of open files on some systems. */
-const BATCH_SIZE = 64;
+const FILES_AT_ONCE = 64;
 
 /** Reads and parses the sources of all documents. Mistakes in them become problems; nothing is thrown. */
 export async function loadContent(contentDirectory: string, projectRoot: string): Promise<LoadedContent> {
@@ -52,23 +53,20 @@ export async function loadContent(contentDirectory: string, projectRoot: string)
   }
 
   const refused = await refusedFiles(contentDirectory, folder);
-  const documents: SourceDocument[] = [];
-  const problems: Diagnostic[] = [...refused.values()];
-  for (let start = 0; start < paths.length; start += BATCH_SIZE) {
-    const batch = paths
-      .slice(start, start + BATCH_SIZE)
-      .map((path) => loadDocument(contentDirectory, folder, path));
-    for (const loaded of await Promise.all(batch)) {
-      if (loaded.document) documents.push(loaded.document);
-      problems.push(...loaded.problems.filter(({ file }) => !refused.has(file)));
-    }
-  }
-  return { folder, readable: true, documents, problems };
+  const load = (path: string) => loadDocument(contentDirectory, folder, path);
+  const loaded = await pMap(paths, load, { concurrency: FILES_AT_ONCE });
+  const problems = loaded.flatMap(({ problem }) => problem ?? []);
+  return {
+    folder,
+    readable: true,
+    documents: loaded.flatMap(({ document }) => document ?? []),
+    problems: [...refused.values(), ...problems.filter(({ file }) => !refused.has(file))],
+  };
 }
 
 interface LoadedDocument {
   readonly document?: SourceDocument;
-  readonly problems: readonly Diagnostic[];
+  readonly problem?: Diagnostic;
 }
 
 /**
@@ -84,33 +82,29 @@ export async function loadDocument(
 ): Promise<LoadedDocument> {
   const file = `${folder}/${path}`;
   const type = documentTypeOf(path);
-  if (type === undefined) return { problems: [notADocument(file, path)] };
+  if (type === undefined) return { problem: notADocument(file, path) };
 
   const unread = { file, contentPath: path, type, yaml: undefined, body: '', bodyLine: 1 };
   const text = textOf(await readContentFile(join(contentDirectory, path), contentDirectory));
   if (text === undefined) {
-    const problem = contentError(
-      file,
-      'The file cannot be read as UTF-8 text.',
-      'Save it with the encoding UTF-8.',
-    );
-    return { document: unread, problems: [problem] };
+    const hint = 'Save it with the encoding UTF-8.';
+    return { document: unread, problem: contentError(file, 'The file cannot be read as UTF-8 text.', hint) };
   }
   const control = controlCharacterIn(text);
   if (control !== undefined) {
     const { line, column } = pointAt(text, control.at);
     const problem = contentError(file, control.message, control.hint, { line, column });
-    return { document: unread, problems: [problem] };
+    return { document: unread, problem };
   }
-  if (type.contentType === 'data') return { document: { ...unread, yaml: parseYaml(text) }, problems: [] };
+  if (type.contentType === 'data') return { document: { ...unread, yaml: parseYaml(text) } };
 
   const frontMatter = frontMatterOf(text);
   if (frontMatter.kind === 'found') {
     const { yaml, body, bodyLine } = frontMatter;
-    return { document: { ...unread, yaml: parseYaml(yaml), body, bodyLine }, problems: [] };
+    return { document: { ...unread, yaml: parseYaml(yaml), body, bodyLine } };
   }
   const { message, hint, line } = frontMatter;
-  return { document: unread, problems: [contentError(file, message, hint, { line })] };
+  return { document: unread, problem: contentError(file, message, hint, { line }) };
 }
 
 /** Returns the text without byte-order mark, or `undefined` if it is not UTF-8. */

@@ -295,16 +295,9 @@ export function textsOf(map: YAMLMap.Parsed, field: string): YamlText[] {
   return entriesOf(map, field).flatMap((entry) => placedText(entry) ?? []);
 }
 
-/** Returns the text of a field. */
-export function textOf(map: YAMLMap.Parsed, field: string): YamlText | undefined {
-  return placedText(fieldValue(map, field));
-}
-
-/** Returns the text of a field in groups of fields, by the names from the outermost. */
-export function textAt(map: YAMLMap.Parsed, [field = '', ...inner]: readonly string[]): YamlText | undefined {
-  const value = fieldValue(map, field);
-  if (inner.length === 0) return placedText(value);
-  return isMap(value) ? textAt(value, inner) : undefined;
+/** Returns the text of a field, by its name and those of the groups around it, the outermost first. */
+export function textOf(map: YAMLMap.Parsed, ...names: readonly string[]): YamlText | undefined {
+  return placedText(map.getIn(names, true));
 }
 
 /** Returns the value of a field, of any type. */
@@ -313,9 +306,9 @@ export function fieldValue(map: YAMLMap.Parsed, field: string): ParsedNode | und
 }
 
 /** Returns a node's text, if it is text. */
-function placedText(node: ParsedNode | null | undefined): YamlText | undefined {
+function placedText(node: unknown): YamlText | undefined {
   if (!isScalar(node) || typeof node.value !== 'string') return undefined;
-  return { text: node.value, at: node.range[0] };
+  return { text: node.value, at: node.range?.[0] ?? 0 };
 }
 
 function entriesOf(map: YAMLMap.Parsed, field: string): ParsedNode[] {
