@@ -14,7 +14,7 @@ const documents = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).fi
 const UNTOUCHED = { draft: false, publishAt: '', movedFrom: [], announcement: null, badge: '' };
 
 const SETTINGS = `# The name of the site.
-title: Otter Kit   # shown everywhere
+title: Otter Kit # shown everywhere
 copyright: "The otters"
 
 # From left to right.
@@ -76,6 +76,16 @@ describe('a document that is saved', () => {
     expect(changed((values) => Object.assign(values, { navbar: navbar.slice(1) }))).toBe(
       SETTINGS.replace('  - label: Start\n    href: /docs/start # the first page\n    position: left\n', ''),
     );
+  });
+
+  it('keeps lists that are not indented', () => {
+    const sidebar = 'groups:\n- label: Start\n  pages:\n  - overview\n- label: More\n  pages:\n  - rafts\n';
+    const groups = parse(sidebar).groups;
+    const written = writeFields({
+      groups: [...groups, { label: 'Last', pages: ['end'] }],
+      sourceText: sidebar,
+    });
+    expect(written).toBe(`${sidebar}- label: Last\n  pages:\n  - end\n`);
   });
 
   it('is written from scratch for a new page', () => {
