@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentDirectory } from '../../src/node/content/files.ts';
-import { extractBlocks } from '../samples/extract-blocks.ts';
-import { type Sample, samplesOf } from '../samples/extract-samples.ts';
+import { extractBlocks, type Sample, samplesOf } from '../samples/extract-blocks.ts';
 import { linkImports, sampleFile } from '../samples/link-samples.ts';
 
 /**

@@ -8,8 +8,7 @@ import { pageSlug } from '../../src/shared/page-path.ts';
 import { COVERAGE } from '../api-coverage/coverage-map.ts';
 import { readDocumentedPages } from '../api-coverage/documented-pages.ts';
 import { publishedExports } from '../api-coverage/published-api.ts';
-import { extractBlocks } from '../samples/extract-blocks.ts';
-import { samplesOf } from '../samples/extract-samples.ts';
+import { extractBlocks, samplesOf } from '../samples/extract-blocks.ts';
 import { documentedNames, inlineNames } from './documented-names.ts';
 import { resolveNames } from './resolve-names.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleKey } from '../../src/node/markdown/code/names.ts';
 import type { DocumentedPage } from '../api-coverage/compare.ts';
-import type { Sample } from '../samples/extract-samples.ts';
+import type { Sample } from '../samples/extract-blocks.ts';
 import { documentedNames, inlineNames } from './documented-names.ts';
 import { resolveNames } from './resolve-names.ts';
 
@@ -33,7 +33,7 @@ const documented = documentedNames(
 
 /** Returns each documented name in the code, with its target. */
 async function namesIn(code: string): Promise<readonly string[]> {
-  const sample: Sample = { file: 'docs/a.md', line: 1, language: 'tsx', code };
+  const sample: Sample = { file: 'docs/a.md', line: 1, language: 'tsx', meta: '', code };
   // Below the project, so that imports of packages resolve.
   const projectRoot = process.cwd();
   const folder = await mkdtemp(path.join(projectRoot, '.cache/names-test-'));

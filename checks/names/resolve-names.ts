@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type NamesFile, sampleKey } from '../../src/node/markdown/code/names.ts';
-import type { Sample } from '../samples/extract-samples.ts';
+import type { Sample } from '../samples/extract-blocks.ts';
 import { sampleFile } from '../samples/link-samples.ts';
 import { writeSamples } from '../samples/type-check.ts';
 import type { DocumentedName } from './documented-names.ts';

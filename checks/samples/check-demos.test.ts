@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { formatDiagnostic } from '../../src/node/content/diagnostic.ts';
 import { checkDefaultExports, demoCandidates, readDemos } from './check-demos.ts';
-import type { Sample } from './extract-samples.ts';
+import type { Sample } from './extract-blocks.ts';
 import { renderSamples } from './render-samples.ts';
 import { typeCheckSamples } from './type-check.ts';
 
@@ -11,6 +11,7 @@ const demo = (name: string, code: string): Sample => ({
   file: `content/demos/${name}.tsx`,
   line: 1,
   language: 'tsx',
+  meta: '',
   code,
 });
 

@@ -5,8 +5,7 @@ import { CHALLENGES_FOLDER, contentDirectory } from '../../src/node/content/file
 import { readDemo } from '../../src/node/markdown/blocks/demo-source.ts';
 import { findDemos } from '../../src/node/markdown/blocks/demos.ts';
 import type { Point } from '../../src/shared/point.ts';
-import type { Block } from './extract-blocks.ts';
-import type { Sample } from './extract-samples.ts';
+import type { Block, Sample } from './extract-blocks.ts';
 import { sampleFile } from './link-samples.ts';
 import { type RenderCandidate, renderModule } from './render-candidates.ts';
 import type { TypeCheck } from './type-check.ts';

@@ -1,6 +1,6 @@
 import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
 import { javascriptOf } from '../../src/node/markdown/code/javascript.ts';
-import type { Sample } from './extract-samples.ts';
+import type { Sample } from './extract-blocks.ts';
 
 /** The JavaScript forms of the samples, in their order. */
 interface JavascriptForms {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Diagnostic } from '../../src/node/content/diagnostic.ts';
 import { contentError } from '../../src/node/content/diagnostic.ts';
-import { linesFor, OTHER_MANAGERS } from '../../src/node/markdown/code/package-managers.ts';
+import { fieldsOf } from '../../src/shared/fields-of.ts';
 import type { Block } from './extract-blocks.ts';
 import {
   KNOWN_PACKAGES,
@@ -16,27 +18,32 @@ export interface KnownProject {
   readonly scripts: ReadonlySet<string>;
 }
 
+/** Reads the packages and scripts of this project, against which the pages' samples are checked. */
+export async function readKnownProject(projectRoot: string): Promise<KnownProject> {
+  const manifest: unknown = JSON.parse(await readFile(path.join(projectRoot, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies, scripts } = fieldsOf(manifest);
+  return {
+    packages: new Map([...textsOf(dependencies), ...textsOf(devDependencies)]),
+    scripts: new Set(textsOf(scripts).map(([name]) => name)),
+  };
+}
+
+function textsOf(value: unknown): readonly [string, string][] {
+  return Object.entries(fieldsOf(value)).map(([key, text]) => [key, String(text)]);
+}
+
 /** Whether a block contains shell commands. */
 export function isShellBlock({ language }: Block): boolean {
   return language === 'bash'; // The parser names `sh` and `shell` so.
 }
 
-/**
- * Checks the commands in each line of a shell block, in the forms for all package managers. A command that no rule
- * covers is a problem.
- */
+/** Checks the commands in each line of a shell block. A command that no rule covers is a problem. */
 export function checkShell({ file, line, code }: Block, project: KnownProject): readonly Diagnostic[] {
-  const written = code.split('\n');
-  const derived = OTHER_MANAGERS.map((manager) => linesFor(manager, written));
-  return written.flatMap((text, index) => {
-    const messages = commandsOf(text).flatMap((words) => problemOf(words, project) ?? []);
-    // A problem of npm's form applies to all forms.
-    if (messages.length === 0 && text.startsWith('np')) {
-      const commands = derived.flatMap((lines) => commandsOf(lines[index] ?? ''));
-      messages.push(...commands.flatMap((words) => derivedProblem(words, project) ?? []));
-    }
-    return messages.map((message) => contentError(file, message, HINT, { line: line + index }));
-  });
+  return code.split('\n').flatMap((text, index) =>
+    commandsOf(text)
+      .flatMap((words) => problemOf(words, project) ?? [])
+      .map((message) => contentError(file, message, HINT, { line: line + index })),
+  );
 }
 
 const HINT =
@@ -78,24 +85,6 @@ function npmProblem([action = '', ...args]: readonly string[], project: KnownPro
     default:
       return `"npm ${action}" is no command of npm that pages use.`;
   }
-}
-
-/** Returns the problem of a derived command of another package manager, by the equivalent npm command. */
-function derivedProblem(
-  [command = '', action = '', ...args]: readonly string[],
-  project: KnownProject,
-): string | undefined {
-  const [, starter] = /^create-(.+)$/.exec(action) ?? [];
-  if (command === 'bunx' && starter !== undefined) return templateProblem([starter, ...args]);
-  if (command === 'bunx') return npxProblem([action], project);
-  if (action === 'add') return npmProblem(['install', ...args], project);
-  if (['install', 'create', 'run', 'start', 'test'].includes(action)) {
-    return npmProblem([action, ...args], project);
-  }
-  if (action === 'exec') return npxProblem(args, project);
-  // Yarn runs scripts and commands of packages by name.
-  const isScript = command === 'yarn' && scriptProblem(action, project) === undefined;
-  return isScript ? undefined : npxProblem([action], project);
 }
 
 /** Checks `name`, `@scope/name` or `name@6`, whose version must be that of this project or a prefix of it. */

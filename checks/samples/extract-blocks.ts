@@ -17,7 +17,7 @@ export interface Block {
   readonly meta: string;
   readonly code: string;
   /** Path of the page whose app the page continues. */
-  readonly continues?: string;
+  readonly continues?: string | undefined;
 }
 
 /**
@@ -27,14 +27,32 @@ export interface Block {
 export function extractBlocks(file: string, source: string): readonly Block[] {
   const blocks: Block[] = [];
   const slug = /^---\n(?:.*\n)*?continues: *(\S+)\n(?:.*\n)*?---\n/.exec(source)?.[1];
-  const continued =
-    slug === undefined ? {} : { continues: path.posix.join(contentDirectory, 'docs', `${slug}.md`) };
+  const continues = slug && path.posix.join(contentDirectory, 'docs', `${slug}.md`);
   const tree = parseMarkdown(source);
   visit(tree, 'code', (node: Code) => {
     const { lang, meta, value, position } = node;
     if (position === undefined || fenceMistake(node, source) !== undefined) return;
     const line = position.start.line + 1;
-    blocks.push({ file, line, language: lang ?? '', meta: meta ?? '', code: value, ...continued });
+    blocks.push({ file, line, language: lang ?? '', meta: meta ?? '', code: value, continues });
   });
   return blocks;
+}
+
+/** A TypeScript block of a page. */
+export interface Sample extends Block {
+  readonly language: 'ts' | 'tsx';
+  /** The file that the block shows, such as `src/App.tsx`; other blocks of the page may import it. */
+  readonly title?: string | undefined;
+  /** Part of the error that the sample intentionally has. */
+  readonly expectedError?: string | undefined;
+}
+
+/** Returns the `ts` and `tsx` blocks of a page, including the context above the cut. */
+export function samplesOf(blocks: readonly Block[]): readonly Sample[] {
+  return blocks.flatMap(({ language, ...block }) => {
+    if (language !== 'ts' && language !== 'tsx') return [];
+    const [, title] = /\btitle="([^"]*)"/.exec(block.meta) ?? [];
+    const [, expectedError] = /\bexpect-error="([^"]*)"/.exec(block.meta) ?? [];
+    return { ...block, language, title, expectedError };
+  });
 }

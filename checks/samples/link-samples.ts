@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Sample } from './extract-samples.ts';
+import type { Sample } from './extract-blocks.ts';
 
 /** The relative specifiers of imports and re-exports. */
 const RELATIVE_IMPORT = /(\bfrom\s+|\bimport\s+|\bimport\()(['"])(\.{1,2}\/[^'"]+)\2/g;

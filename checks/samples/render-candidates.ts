@@ -1,4 +1,4 @@
-import type { Sample } from './extract-samples.ts';
+import type { Sample } from './extract-blocks.ts';
 import { linkImports, sampleFile } from './link-samples.ts';
 
 /** An exported component of a sample, and the module that creates an element of it. */

@@ -4,7 +4,7 @@ import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createServer, type Plugin } from 'vite';
 import type { Diagnostic } from '../../src/node/content/diagnostic.ts';
-import type { Sample } from './extract-samples.ts';
+import type { Sample } from './extract-blocks.ts';
 import { sampleFile, versionAt } from './link-samples.ts';
 import type { RenderCandidate } from './render-candidates.ts';
 

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSON_FLAG, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
+import { checkJson, checkWidth, isJsonBlock } from './check-blocks.ts';
 import {
   checkDefaultExports,
   demoCandidates,
@@ -10,13 +11,9 @@ import {
   readDemos,
 } from './check-demos.ts';
 import { javascriptForms } from './check-javascript.ts';
-import { checkJson, isJsonBlock } from './check-json.ts';
-import { checkShell, isShellBlock } from './check-shell.ts';
-import { checkWidth } from './check-width.ts';
-import { extractBlocks } from './extract-blocks.ts';
-import { samplesOf } from './extract-samples.ts';
+import { checkShell, isShellBlock, readKnownProject } from './check-shell.ts';
+import { extractBlocks, samplesOf } from './extract-blocks.ts';
 import { checkFormat, formatBlocks, formatted } from './format-samples.ts';
-import { readKnownProject } from './known-project.ts';
 import { renderCandidates } from './render-candidates.ts';
 import { renderSamples } from './render-samples.ts';
 import { typeCheckSamples, writeSamples } from './type-check.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { normalizePath } from 'vite';
 import { toolFile } from '../../scripts/process.js';
 import type { Diagnostic } from '../../src/node/content/diagnostic.ts';
-import type { Sample } from './extract-samples.ts';
+import type { Sample } from './extract-blocks.ts';
 import { linkImports, sampleFile } from './link-samples.ts';
 
 /** The setup that the pages recommend to readers: strict TypeScript, a bundler, the newest React types. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../src/node/content/diagnostic.ts';
-import { checkWidth } from './check-width.ts';
+import { checkWidth } from './check-blocks.ts';
 import { extractBlocks } from './extract-blocks.ts';
 
 /** Returns the problems of a page's code, without hints. */
