@@ -43,14 +43,6 @@ export interface DocumentedPage {
   readonly tables: readonly DocumentedTable[];
 }
 
-/** The result of a comparison. */
-export interface Comparison {
-  /** The number of names both in the pages and in the declarations. */
-  readonly matched: number;
-  /** A sentence for each name that is in only one of the two. */
-  readonly problems: readonly string[];
-}
-
 /** Returns the names of all entries of some tables of a page, and a sentence for each missing table. */
 function namesIn(
   pages: readonly DocumentedPage[],
@@ -89,70 +81,59 @@ export function uncomparedTables(
 
 /**
  * Compares the exports of the packages with the pages: each must be the subject of a page or an entry of a table of
- * exports. An `internal` export must not have an entry.
+ * exports. An `internal` export must not have an entry. Returns a sentence for each name that is in only one of the two.
  */
 export function compareExports(
   coverage: readonly ExportTables[],
   exports: ReadonlySet<string>,
-  internal: ReadonlySet<string>,
+  internal: readonly string[],
   pages: readonly DocumentedPage[],
-): Comparison {
+): readonly string[] {
   const listed = coverage.map(({ page, tables }) => ({ page, ...namesIn(pages, page, tables) }));
   const documented = new Set([
     ...pages.map(({ subject }) => subject),
     ...listed.flatMap(({ names }) => names),
   ]);
-  const published = [...exports].sort();
-  return {
-    matched: published.filter((name) => documented.has(name)).length,
-    problems: [
-      ...listed.flatMap(({ problems }) => problems),
-      ...published
-        .filter((name) => !documented.has(name) && !internal.has(name))
-        .map(
-          (name) => `The export "${name}" is in no table of exports, is no page's title and not internal.`,
-        ),
-      ...listed.flatMap(({ page, names }) =>
-        names
-          .filter((name) => !exports.has(name))
-          .map((name) => `${page}: "${name}" is documented as an export, but no package exports it.`),
-      ),
-      ...[...internal]
-        .filter((name) => documented.has(name) || !exports.has(name))
-        .map((name) => `"${name}" need not be called internal: it is documented, or no package exports it.`),
-    ],
-  };
+  return [
+    ...listed.flatMap(({ problems }) => problems),
+    ...[...exports]
+      .filter((name) => !documented.has(name) && !internal.includes(name))
+      .map((name) => `The export "${name}" is in no table of exports, is no page's title and not internal.`),
+    ...listed.flatMap(({ page, names }) =>
+      names
+        .filter((name) => !exports.has(name))
+        .map((name) => `${page}: "${name}" is documented as an export, but no package exports it.`),
+    ),
+    ...internal
+      .filter((name) => documented.has(name) || !exports.has(name))
+      .map((name) => `"${name}" need not be called internal: it is documented, or no package exports it.`),
+  ];
 }
 
-/** Compares the entries of tables with the members of the type that they describe. */
+/** Compares the entries of tables with the members of the type that they describe, like {@link compareExports}. */
 export function compareMembers(
   { page, tables, type, prefix, besides = {} }: MemberTables,
   members: readonly string[],
   pages: readonly DocumentedPage[],
-): Comparison {
+): readonly string[] {
   const { names, problems } = namesIn(pages, page, tables);
   const documented = new Set(
     names.filter((name) => !Object.hasOwn(besides, name)).flatMap((name) => memberOf(name, prefix)),
   );
   const shown = (member: string) => `"${prefix ?? ''}${member}"`;
-  return {
-    matched: members.filter((member) => documented.has(member)).length,
-    problems: [
-      ...problems,
-      ...(members.length === 0 ? [`The type ${type} has no members to compare with.`] : []),
-      ...members
-        .filter((member) => !documented.has(member))
-        .map(
-          (member) => `${page}: ${shown(member)} of ${type} is in none of the tables ${tables.join(', ')}.`,
-        ),
-      ...[...documented]
-        .filter((member) => !members.includes(member))
-        .map((member) => `${page}: ${shown(member)} is documented, but ${type} has no such member.`),
-      ...Object.keys(besides)
-        .filter((name) => !names.includes(name))
-        .map((name) => `${page}: "${name}" is named as standing besides ${type}, but in no table.`),
-    ],
-  };
+  return [
+    ...problems,
+    ...(members.length === 0 ? [`The type ${type} has no members to compare with.`] : []),
+    ...members
+      .filter((member) => !documented.has(member))
+      .map((member) => `${page}: ${shown(member)} of ${type} is in none of the tables ${tables.join(', ')}.`),
+    ...[...documented]
+      .filter((member) => !members.includes(member))
+      .map((member) => `${page}: ${shown(member)} is documented, but ${type} has no such member.`),
+    ...Object.keys(besides)
+      .filter((name) => !names.includes(name))
+      .map((name) => `${page}: "${name}" is named as standing besides ${type}, but in no table.`),
+  ];
 }
 
 function memberOf(name: string, prefix: string | undefined): readonly string[] {

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { toolFile } from '../../scripts/process.js';
+import { capture, toolCommand } from '../../scripts/process.js';
 
 /** Returns the names of everything that a package exports, values and types, from its declarations. */
 export async function publishedExports(
@@ -83,23 +82,15 @@ export async function publishedMembers(
       path.join(directory, 'tsconfig.json'),
       JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: ['probe.ts'] }),
     );
-    await compile(projectRoot, directory);
+    const args = ['-p', '.', '--pretty', 'false'];
+    const compiler = toolCommand(projectRoot, { package: 'typescript', command: 'tsc', args });
+    const { code, output } = await capture(...compiler, { cwd: directory });
+    if (code !== 0) throw new Error(`TypeScript cannot list the members of the published types:\n${output}`);
     const declarations = await readFile(path.join(directory, 'out/probe.d.ts'), 'utf8');
     return types.map((_, index) => namesOf(declarations, index));
   } finally {
     await rm(directory, { recursive: true });
   }
-}
-
-function compile(projectRoot: string, directory: string): Promise<void> {
-  const args = [toolFile(projectRoot, 'typescript', 'tsc'), '-p', '.', '--pretty', 'false'];
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { cwd: directory }, (error, stdout, stderr) => {
-      if (error === null) resolve();
-      else
-        reject(new Error(`TypeScript cannot list the members of the published types:\n${stdout}${stderr}`));
-    });
-  });
 }
 
 function namesOf(declarations: string, index: number): readonly string[] {

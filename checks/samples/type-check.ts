@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath } from 'vite';
-import { toolFile } from '../../scripts/process.js';
+import { capture, toolCommand } from '../../scripts/process.js';
 import type { Diagnostic } from '../../src/node/content/diagnostic.ts';
 import type { Sample } from './extract-blocks.ts';
 import { linkImports, sampleFile } from './link-samples.ts';
@@ -120,18 +119,13 @@ export async function writeSamples(
   ]);
 }
 
-/**
- * Returns the output of the compiler, whose exit code does not matter. Paths in it are relative to the project's root.
- */
-function compilerOutput(projectRoot: string, directory: string): Promise<string> {
-  const compiler = toolFile(projectRoot, 'typescript', 'tsc');
-  const args = [compiler, '-p', '.', '--pretty', 'false'];
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { cwd: directory, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
-      if (error !== null && stdout === '') reject(new Error(`TypeScript did not run: ${stderr}`));
-      else resolve(stdout.replaceAll(`${normalizePath(projectRoot)}/`, ''));
-    });
-  });
+/** Returns the output of the compiler. Paths in it are relative to the project's root. */
+async function compilerOutput(projectRoot: string, directory: string): Promise<string> {
+  const args = ['-p', '.', '--pretty', 'false'];
+  const compiler = toolCommand(projectRoot, { package: 'typescript', command: 'tsc', args });
+  const { code, output } = await capture(...compiler, { cwd: directory });
+  if (code !== 0 && !output.includes(': error TS')) throw new Error(`TypeScript did not run: ${output}`);
+  return output.replaceAll(`${normalizePath(projectRoot)}/`, '');
 }
 
 /**
