@@ -70,17 +70,14 @@ export async function findBrowser(machine = thisMachine) {
  * @returns {Promise<Browser | undefined>}
  */
 async function namedBrowser({ env, starts }) {
-  for (const name of ['CHROME_PATH', 'CHROMIUM_PATH']) {
-    const executablePath = env[name];
-    if (executablePath === undefined || executablePath === '') continue;
-    if (await starts(executablePath)) return { executablePath, source: name };
-    // Falling back to another browser would hide the mistake.
-    throw new Problem(
-      `${name} is "${executablePath}", but no browser starts from there. ` +
-        'Set it to the path of a Chrome or Chromium, or leave it out to have one found.',
-    );
-  }
-  return undefined;
+  const executablePath = env['CHROME_PATH'];
+  if (executablePath === undefined || executablePath === '') return undefined;
+  if (await starts(executablePath)) return { executablePath, source: 'CHROME_PATH' };
+  // Falling back to another browser would hide the mistake.
+  throw new Problem(
+    `CHROME_PATH is "${executablePath}", but no browser starts from there. ` +
+      'Set it to the path of a Chrome or Chromium, or leave it out to have one found.',
+  );
 }
 
 /**

@@ -61,11 +61,6 @@ test('prefers the browser that CHROME_PATH names to any other', async () => {
   expect(await findBrowser(probes)).toEqual({ executablePath: '/mine', source: 'CHROME_PATH' });
 });
 
-test('uses the browser that CHROMIUM_PATH names when CHROME_PATH is empty', async () => {
-  const probes = machine({ env: { CHROME_PATH: '', CHROMIUM_PATH: '/mine' }, working: ['/mine'] });
-  expect(await findBrowser(probes)).toEqual({ executablePath: '/mine', source: 'CHROMIUM_PATH' });
-});
-
 test('reports that the named browser does not start, and does not silently use another', async () => {
   const probes = machine({ env: { CHROME_PATH: '/gone' }, working: ['/usr/bin/chromium'] });
   await expect(findBrowser(probes)).rejects.toThrow(

@@ -48,8 +48,11 @@ export const NOT_AVAILABLE = 'Not on this machine: ';
  */
 const TOLERATED_SECOND_TRIES = 2;
 
+/** The type of the annotation with which a test names the engine that ran it, and its version. */
+export const ENGINE = 'engine';
+
 /**
- * Counts the tests in a report of Playwright's JSON reporter. A few tests may pass at their second try; a note names
+ * Counts the tests in a report of Playwright's JSON reporter, and those that passed in each engine. A few tests may pass at their second try; a note names
  * them. Each error outside the tests, such as a server that does not start, counts as failed. Only tests that need a
  * missing program may be skipped.
  *
@@ -60,9 +63,13 @@ export function readPlaywrightReport(report) {
   const tests = browserTests(report);
   /** @type {Map<string, number>} */
   const skipped = new Map();
+  /** @type {Map<string, number>} */
+  const engines = new Map();
   /** @type {string[]} */
   const notes = [];
-  for (const { title, status, errors, annotations } of tests) {
+  for (const { title, status, hasPassed, errors, annotations } of tests) {
+    const engine = annotations.find(({ type }) => type === ENGINE)?.description;
+    if (engine !== undefined) engines.set(engine, (engines.get(engine) ?? 0) + (hasPassed ? 1 : 0));
     const missing = annotations.find(({ description }) => description.startsWith(NOT_AVAILABLE))?.description;
     if (status === 'flaky') {
       notes.push(`"${title}" passed at its second try only, which is a bug. Its first error: ${errors[0]}`);
@@ -78,6 +85,7 @@ export function readPlaywrightReport(report) {
   const outside = listAt(report, 'errors').map((error) => textAt(error, 'message'));
   for (const message of outside) notes.push(`An error outside the tests: ${message}`);
   for (const [missing, count] of skipped) notes.push(`${missing}; ${count} tests were skipped.`);
+  for (const [name, count] of engines) notes.push(`${name}: ${count} routes and journeys passed`);
   const count = (/** @type {string} */ status) => tests.filter((test) => test.status === status).length;
   const passed = count('expected') + Math.min(count('flaky'), TOLERATED_SECOND_TRIES);
   const sum = [...skipped.values()].reduce((total, one) => total + one, 0);
@@ -85,46 +93,21 @@ export function readPlaywrightReport(report) {
   return { passed, failed, notes, ...(sum > 0 && { skipped: sum }) };
 }
 
-/** The type of the annotation with which a test names the engine that ran it, and its version. */
-export const ENGINE = 'engine';
-
 /**
- * Counts the tests in a report of Playwright's JSON reporter, and those that passed in each engine.
- *
- * @param {unknown} report
- * @returns {Outcome}
- */
-export function readEnginesReport(report) {
-  const { notes = [], ...counts } = readPlaywrightReport(report);
-  /** @type {Map<string, number>} */
-  const passed = new Map();
-  for (const { hasPassed, annotations } of browserTests(report)) {
-    const name = annotations.find(({ type }) => type === ENGINE)?.description;
-    if (name !== undefined) passed.set(name, (passed.get(name) ?? 0) + (hasPassed ? 1 : 0));
-  }
-  const lines = [...passed].map(([name, count]) => `${name}: ${count} routes and journeys passed`);
-  return { ...counts, notes: [...notes, ...lines] };
-}
-
-/**
- * Counts the untrusted inputs that tests cover at each entry point. An input that no test covers is a failure; failed
- * tests cover nothing.
+ * Finds the untrusted inputs that no test covers. Each is a failure; failed tests cover nothing.
  *
  * @param {Readonly<Record<string, readonly string[]>>} entryPoints the inputs of each
  * @param {{ readonly unit: unknown, readonly browser: unknown }} reports of Vitest's and Playwright's JSON reporters
- * @returns {Outcome & { lines: string[] }} `lines` has one sentence for each entry point
+ * @returns {Outcome} the tests themselves are counted by the steps that ran them
  */
 export function countCovered(entryPoints, reports) {
   const covered = new Set([...coveredInUnitTests(reports.unit), ...coveredInBrowserTests(reports.browser)]);
-  const lines = [];
-  const notes = [];
-  for (const [entryPoint, inputs] of Object.entries(entryPoints)) {
-    const missing = inputs.filter((input) => !covered.has(`${entryPoint}: ${input}`));
-    lines.push(`${entryPoint}: ${inputs.length - missing.length} of ${inputs.length} inputs covered`);
-    notes.push(...missing.map((input) => `No test that passed covers "${entryPoint}: ${input}".`));
-  }
-  // The tests themselves are counted by the steps that ran them.
-  return { passed: notes.length === 0 ? 1 : 0, failed: notes.length, notes, lines };
+  const all = Object.entries(entryPoints).flatMap(([entryPoint, inputs]) =>
+    inputs.map((input) => `${entryPoint}: ${input}`),
+  );
+  const missing = all.filter((input) => !covered.has(input));
+  const notes = missing.map((input) => `No test that passed covers "${input}".`);
+  return { passed: notes.length === 0 ? 1 : 0, failed: notes.length, notes };
 }
 
 /** @param {unknown} report */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notRun, testSteps } from './test-steps.js';
+import { testSteps } from './test-steps.js';
 
 /** @param {boolean} quick */
 const groups = (quick) => testSteps({ root: '/project', log: () => {}, quick });
@@ -36,10 +36,4 @@ test('every step waits only for steps that run before it', () => {
       .map(({ name }) => name);
     for (const { needs = [] } of group) expect(earlier).toEqual(expect.arrayContaining([...needs]));
   }
-});
-
-test('a quick run lists the omitted steps in one line', () => {
-  expect(notRun(groups(false).slice(1), groups(true))).toMatch(
-    /^Not run: Dead code, .*Unit tests, Build, .*\. "npm test" runs everything\.$/,
-  );
 });

@@ -6,7 +6,7 @@ requireSupportedNode();
 const { runCommand } = await import('./command.js');
 const { projectRoot } = await import('./project-root.js');
 const { runSteps, sumUp } = await import('./test-runner.js');
-const { notRun, testSteps } = await import('./test-steps.js');
+const { testSteps } = await import('./test-steps.js');
 
 const { log } = console;
 const quick = process.argv.includes('--quick');
@@ -15,6 +15,6 @@ const steps = testSteps({ root: projectRoot, log, quick });
 await runCommand(async () => {
   const { lines, failed } = sumUp(await runSteps(steps, log));
   log(`\n${lines.join('\n')}`);
-  if (quick) log(notRun(testSteps({ root: projectRoot, log, quick: false }), steps));
+  if (quick) log('This was a quick run: "npm test" runs everything.');
   if (failed > 0) process.exitCode = 1;
 });
