@@ -402,9 +402,11 @@ test.describe('a development server', () => {
       const listed = preview.getByRole('region', { name: 'Problems' });
       await expect(listed).toContainText('docs/calm-water.md:8:1');
       const opened = context.waitForEvent('page');
-      await listed.getByRole('link', { name: 'What a page can contain' }).click();
+      await expect(listed.getByRole('link', { name: 'What a page can contain' })).toBeVisible();
+      // The message leads to the row about what the writer meant.
+      await listed.getByRole('link', { name: 'Notation: note' }).click();
       const notation = await opened;
-      await expect(notation.getByRole('cell', { name: 'front matter' })).toBeVisible();
+      await expect(notation.locator('tr:target').getByRole('cell', { name: 'note', exact: true })).toBeVisible();
     });
   });
 });

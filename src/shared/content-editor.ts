@@ -10,6 +10,11 @@ export const EDITOR_REFERENCES_FILE = 'references.json';
 /** The document about everything that a page can contain, beside the editor's document. */
 export const NOTATION_FILE = 'notation.html';
 
+/** Returns the id of a row of its table, by the first cell. */
+export function notationRowId(cell: string): string {
+  return `row-${cell.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+}
+
 /** The class of the frame with the page beside its form. */
 export const PREVIEW_CLASS = 'page-preview';
 

@@ -35,6 +35,8 @@ export interface DevProblem {
   readonly hint?: string;
   /** The paths of the pages that it concerns, without the base path. */
   readonly pages: readonly string[];
+  /** The row of docs/notation.md about what the writer meant. */
+  readonly notation?: string;
   /** The word, if the problem is that the dictionary does not know it. */
   readonly word?: string;
 }

@@ -1,4 +1,4 @@
-import { NOTATION_FILE, PREVIEW_CLASS } from '../../shared/content-editor.ts';
+import { NOTATION_FILE, notationRowId, PREVIEW_CLASS } from '../../shared/content-editor.ts';
 import {
   ADD_WORD_EVENT,
   type DevProblem,
@@ -45,10 +45,7 @@ class ProblemPanel {
       characterData: true,
       subtree: true,
     });
-    const notation = element('a', 'What a page can contain', 'place');
-    notation.setAttribute('href', `${import.meta.env.BASE_URL}admin/${NOTATION_FILE}`);
-    notation.setAttribute('target', '_blank');
-    this.#details.append(this.#summary, this.#list, notation);
+    this.#details.append(this.#summary, this.#list, notationLink('What a page can contain'));
     this.#region.append(this.#details);
     root.append(this.#region, this.#status);
     document.body.append(host);
@@ -101,15 +98,25 @@ function countOf(problems: readonly DevProblem[]): string {
 }
 
 function itemOf(problem: DevProblem): HTMLElement {
-  const { severity, place, message, hint, word } = problem;
+  const { severity, place, message, hint, word, notation } = problem;
   const item = document.createElement('li');
   item.className = severity;
   item.setAttribute('data-problem', JSON.stringify(problem));
   const kind = element('strong', severity === 'error' ? 'Error' : 'Warning');
   item.append(kind, ...(place === '' ? [] : [' ', placeButton(place)]), element('p', message));
   if (hint !== undefined) item.append(element('p', hint, 'hint'));
+  if (notation !== undefined)
+    item.append(notationLink(`Notation: ${notation}`, `#${notationRowId(notation)}`));
   if (word !== undefined) item.append(wordButton(word));
   return item;
+}
+
+/** Links to the document of the notation, or to a row of its table. */
+function notationLink(text: string, fragment = ''): HTMLElement {
+  const link = element('a', text, 'place');
+  link.setAttribute('href', `${import.meta.env.BASE_URL}admin/${NOTATION_FILE}${fragment}`);
+  link.setAttribute('target', '_blank');
+  return link;
 }
 
 function unlistedItem(sentence: string): HTMLElement {

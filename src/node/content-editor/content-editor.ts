@@ -16,6 +16,7 @@ import {
   EDITOR_REFERENCES_FILE,
   type EditorReferences,
   NOTATION_FILE,
+  notationRowId,
 } from '../../shared/content-editor.ts';
 import { contentDirectory, folderInRepository, repositoryRoot } from '../content/files.ts';
 import { renderStandalone } from '../emit/html-document.ts';
@@ -183,10 +184,13 @@ async function notationDocument(projectRoot: string): Promise<string> {
   return `<!doctype html>\n<html lang="en">\n<head>${head}</head>\n<body>\n<main>\n${html}\n</main>\n</body>\n</html>\n`;
 }
 
-/** Gives headings the ids that links have on GitHub, and removes links to the other guides, which are not on the site. */
+/** Gives headings the ids that links have on GitHub, rows ids of their own, and removes links to the other guides, which are not on the site. */
 function standAlone(tree: Root): void {
   visit(tree, 'heading', (heading) => {
     heading.data = { hProperties: { id: slug(readableText(heading)) } };
+  });
+  visit(tree, 'tableRow', (row) => {
+    row.data = { hProperties: { id: notationRowId(readableText(row.children[0])) } };
   });
   visit(tree, 'link', (link, index, parent) => {
     if (link.url.startsWith('#') || parent === undefined || index === undefined) return undefined;

@@ -268,7 +268,10 @@ export function checkSchema({ folder, readable, documents, problems }: LoadedCon
 /** Returns the mistakes in the YAML and the fields of one document. */
 export function checkDocument({ file, type, yaml }: SourceDocument): Diagnostic[] {
   if (yaml === undefined) return [];
-  return problemsIn({ file, yaml }, findingsIn(yaml, type));
+  const problems = problemsIn({ file, yaml }, findingsIn(yaml, type));
+  return type.name === 'Doc'
+    ? problems.map((problem) => ({ ...problem, notation: 'front matter' as const }))
+    : problems;
 }
 
 function findingsIn(yaml: NonNullable<SourceDocument['yaml']>, type: DocumentTypeDef): readonly Finding[] {

@@ -33,9 +33,11 @@ export function checkLinks({ pages, sources, routes, absent = new Map() }: SiteL
     return fault === undefined ? [] : [contentWarning(file, fault.message, fault.hint, { line, column })];
   };
   return [
-    ...pages.flatMap(({ file, path, links }) =>
-      links.flatMap((link) => warn(file, link, faultOf(link, known, path))),
-    ),
+    ...pages
+      .flatMap(({ file, path, links }) =>
+        links.flatMap((link) => warn(file, link, faultOf(link, known, path))),
+      )
+      .map((problem) => ({ ...problem, notation: 'link to a page' as const })),
     ...sources.flatMap(({ file, links }) => links.flatMap((link) => warn(file, link, faultOf(link, known)))),
   ];
 }

@@ -12,9 +12,32 @@ export interface Diagnostic {
   readonly message: string;
   /** The allowed values or the remedy, in a sentence. */
   readonly hint?: string;
+  /** The row of docs/notation.md about what the writer meant. */
+  readonly notation?: NotationRow;
   /** For a word that the dictionary does not know: the word, and the files that contain it. */
   readonly word?: { readonly text: string; readonly files: readonly string[] };
 }
+
+/** The rows of the table in docs/notation.md to which messages lead, by their first cells. */
+export const NOTATION_ROWS = [
+  'front matter',
+  'heading',
+  'link to a page',
+  'HTML',
+  'image',
+  'note',
+  'GitHub’s note',
+  'code',
+  'demo',
+  'challenge',
+  'diagram',
+  'API table',
+  'problem tables',
+  'changelog',
+] as const;
+
+/** A row of the table in docs/notation.md. */
+export type NotationRow = (typeof NOTATION_ROWS)[number];
 
 /** The position of a problem as terminals and editors link it, `file:line:column`; empty if the problem has no file. */
 export function formatLocation({ file, line, column }: Diagnostic): string {
@@ -27,6 +50,12 @@ export function formatDiagnostic(problem: Diagnostic): string {
   const place = formatLocation(problem);
   const hint = problem.hint === undefined ? '' : `\n    ${problem.hint}`;
   return `${place === '' ? '' : `${place} `}${problem.severity}: ${problem.message}${hint}`;
+}
+
+/** The problem as terminals print it: {@link formatDiagnostic} with where its notation is explained. */
+export function printDiagnostic(problem: Diagnostic): string {
+  const row = problem.notation;
+  return `${formatDiagnostic(problem)}${row === undefined ? '' : `\n    See docs/notation.md, "${row}".`}`;
 }
 
 /** The number of problems of each severity, as in `2 errors, 1 warning`; empty if there are none. */

@@ -14,6 +14,7 @@ import { appOf } from './blocks/page-app.ts';
 import { rehypeProblems, remarkTroubleshooting } from './blocks/problem-tables.ts';
 import { ALLOWED_TREE } from './checks/allowed-tree.ts';
 import { remarkForeignNotation } from './checks/foreign-notation.ts';
+import { about } from './checks/notation-rows.ts';
 import { rehypeWritersHtml } from './checks/raw-html.ts';
 import { remarkStrayDirectives } from './checks/stray-directives.ts';
 import { remarkUnclosedBlocks } from './checks/unclosed-blocks.ts';
@@ -30,9 +31,9 @@ import { rehypeLabels, rehypeTables, rehypeTaskLists } from './text/tables.ts';
 
 /** Reports what markdown would publish against the writer's intention, as text or as code. */
 const textChecks = unified()
-  .use(remarkUnclosedBlocks)
-  .use(remarkForeignNotation)
-  .use(remarkStrayDirectives)
+  .use(about(undefined, remarkUnclosedBlocks))
+  .use(about(undefined, remarkForeignNotation))
+  .use(about(undefined, remarkStrayDirectives))
   .freeze();
 
 /** Parses and checks the text of a page, of a field, or of an entry of the changelog. */
@@ -47,17 +48,17 @@ function parseText(file: VFile): Text {
  * HTML to what is allowed, and sanitises the result in case another rule let something through.
  */
 const safeTree = unified()
-  .use(remarkChangelog, { parseText })
-  .use(remarkDemos)
-  .use(remarkChallenges)
-  .use(remarkDiagrams)
-  .use(remarkTroubleshooting)
-  .use(remarkNotes)
-  .use(remarkReferences)
-  .use(remarkLinks)
-  .use(remarkImages)
+  .use(about('changelog', () => remarkChangelog({ parseText })))
+  .use(about('demo', remarkDemos))
+  .use(about('challenge', remarkChallenges))
+  .use(about('diagram', remarkDiagrams))
+  .use(about('problem tables', remarkTroubleshooting))
+  .use(about('note', remarkNotes))
+  .use(about('link to a page', remarkReferences))
+  .use(about('link to a page', remarkLinks))
+  .use(about('image', remarkImages))
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', footnoteLabelProperties: {} })
-  .use(rehypeWritersHtml)
+  .use(about('HTML', rehypeWritersHtml))
   .use(rehypeSanitize, ALLOWED_TREE)
   .freeze();
 
@@ -69,8 +70,8 @@ const toSafeTree = (file: VFile) => safeTree.run(parseText(file), file);
  */
 const addMarkup = unified()
   .use(rehypeFootnoteIds)
-  .use(rehypeApiTables, { toSafeTree })
-  .use(rehypeHeadings)
+  .use(about('API table', () => rehypeApiTables({ toSafeTree })))
+  .use(about('heading', rehypeHeadings))
   .use(rehypeNotes)
   .use(rehypeDemos)
   .use(rehypeChallenges)
@@ -81,9 +82,9 @@ const addMarkup = unified()
   .use(rehypeInlineNames)
   .use(rehypeSections)
   .use(rehypeBasePath)
-  .use(rehypeProblems)
+  .use(about('problem tables', rehypeProblems))
   // Last, because highlighting creates most of a tree's nodes, and the plugins above would visit all of them.
-  .use(rehypeCodeBlocks)
+  .use(about('code', rehypeCodeBlocks))
   .freeze();
 
 /**

@@ -40,7 +40,7 @@ interface CheckedPage extends StoredPage {
 
 /** A kind of embed whose content is a separate file. */
 interface EmbedKind {
-  readonly word: string;
+  readonly word: 'demo' | 'diagram';
   /** The folder of its files, below the content folder. */
   readonly folder: string;
   readonly ending: string;
@@ -67,8 +67,8 @@ export async function checkSite(
   const feed = site.model.changes.length > 0 ? [FEED_PATH] : [];
   const routes = [...OWN_ROUTES, ...feed, ...standalone.map(({ route }) => route)];
   const kinds = {
-    demos: { word: 'demo', folder: DEMOS_FOLDER, ending: '.tsx', names: [...demos.keys()] },
-    diagrams: { word: 'diagram', folder: DIAGRAMS_FOLDER, ending: '.svg', names: diagrams.names },
+    demos: { word: 'demo' as const, folder: DEMOS_FOLDER, ending: '.tsx', names: [...demos.keys()] },
+    diagrams: { word: 'diagram' as const, folder: DIAGRAMS_FOLDER, ending: '.svg', names: diagrams.names },
   };
   return inReadingOrder([
     ...pages.flatMap((page) => page.diagnostics),
@@ -224,5 +224,8 @@ export function missingEmbeds(
   };
   return embeds
     .filter(({ name }) => !names.includes(name))
-    .map(({ name, ...place }) => contentError(file, `There is no ${word} "${name}".`, hintFor(name), place));
+    .map(({ name, ...place }) => ({
+      ...contentError(file, `There is no ${word} "${name}".`, hintFor(name), place),
+      notation: word,
+    }));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LinkSource } from '../content/check-links.ts';
-import { type Diagnostic, formatDiagnostic, inReadingOrder } from '../content/diagnostic.ts';
+import { type Diagnostic, inReadingOrder, printDiagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory, folderInRepository } from '../content/files.ts';
 import type { SourceDocument } from '../content/load-content.ts';
@@ -148,5 +148,5 @@ function isError({ severity }: Diagnostic): boolean {
 
 /** Formats problems for people, one below the other. */
 export function listDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.map(formatDiagnostic).join('\n');
+  return diagnostics.map(printDiagnostic).join('\n');
 }

@@ -8,7 +8,7 @@ import {
   PROBLEMS_REQUEST,
   STARTED_EVENT,
 } from '../../shared/dev-events.ts';
-import { formatDiagnostic } from '../content/diagnostic.ts';
+import { printDiagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { assetReader } from '../emit/article-images.ts';
@@ -144,7 +144,7 @@ function openContent(
 ) {
   const list = new ProblemList({
     onChange: (problems) => ws.send(PROBLEMS_EVENT, problems),
-    onNew: (problem) => logger[problem.severity === 'error' ? 'error' : 'warn'](formatDiagnostic(problem)),
+    onNew: (problem) => logger[problem.severity === 'error' ? 'error' : 'warn'](printDiagnostic(problem)),
     onSolved: () => logger.info('All problems are solved.'),
   });
   const checks = new TextChecks(projectRoot, list);

@@ -77,13 +77,14 @@ function identityOf(problem: Diagnostic): string {
 }
 
 function shown(problem: Diagnostic): DevProblem {
-  const { severity, file, message, hint, word } = problem;
+  const { severity, file, message, hint, word, notation } = problem;
   return {
     severity,
     place: formatLocation(problem),
     message,
     ...(hint !== undefined && { hint }),
     pages: (word?.files ?? [file]).flatMap(pageOf),
+    ...(notation !== undefined && { notation }),
     ...(word !== undefined && { word: word.text }),
   };
 }

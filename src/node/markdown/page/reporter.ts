@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
-import type { Diagnostic } from '../../content/diagnostic.ts';
+import { type Diagnostic, NOTATION_ROWS } from '../../content/diagnostic.ts';
 
 /** Reports problems of a page as messages of its virtual file. Never throws. */
 export class Reporter {
@@ -45,13 +45,14 @@ export class Reporter {
   /** Returns all messages, in the order of the file. */
   diagnostics(): Diagnostic[] {
     const diagnostics = this.#file.messages.map(
-      ({ fatal, file, line, column, reason, note }): Diagnostic => ({
+      ({ fatal, file, line, column, reason, note, ruleId }): Diagnostic => ({
         severity: fatal ? 'error' : 'warning',
         file: file ?? '',
         line: line ?? this.#start.line,
         column: column ?? 1,
         message: reason,
         ...(note !== undefined && { hint: note }),
+        ...rowOf(ruleId),
       }),
     );
     return diagnostics.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0));
@@ -62,6 +63,12 @@ export class Reporter {
     message.fatal = fatal;
     message.note = hint;
   }
+}
+
+/** Returns the row of the notation as which `about` has named a message. */
+function rowOf(ruleId: string | undefined): Pick<Diagnostic, 'notation'> {
+  const notation = NOTATION_ROWS.find((row) => row === ruleId);
+  return notation === undefined ? {} : { notation };
 }
 
 /** Returns the position at the end of a text that begins at a point. */

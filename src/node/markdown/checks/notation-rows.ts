@@ -1,0 +1,40 @@
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import type { NotationRow } from '../../content/diagnostic.ts';
+
+/** What hints tell writers to write, with its row of docs/notation.md. The first match counts. */
+const ROWS_OF_HINTS: readonly (readonly [hint: RegExp, row: NotationRow])[] = [
+  [/\[!\w/, 'GitHub’s note'],
+  [/:::/, 'note'],
+  [/```api/, 'API table'],
+  [/```/, 'code'],
+  [/::diagram/, 'diagram'],
+  [/::demo/, 'demo'],
+  [/<\w/, 'HTML'],
+  [/!\[/, 'image'],
+  [/\]\(/, 'link to a page'],
+  [/#{2,6} |\{#/, 'heading'],
+];
+
+/**
+ * Makes the messages of a plugin lead to a row of docs/notation.md: to the one of what the plugin handles, otherwise to
+ * the one of what the hint tells writers to write.
+ */
+export function about<Tree extends Node>(
+  row: NotationRow | undefined,
+  plugin: () => (tree: Tree, file: VFile) => Promise<void> | void,
+) {
+  return () => {
+    const transform = plugin();
+    return (tree: Tree, file: VFile): Promise<void> | void => {
+      const before = file.messages.length;
+      const name = (): void => {
+        for (const message of file.messages.slice(before)) {
+          message.ruleId ??= row ?? ROWS_OF_HINTS.find(([hint]) => hint.test(message.note ?? ''))?.[1];
+        }
+      };
+      const done = transform(tree, file);
+      return done === undefined ? name() : done.then(name);
+    };
+  };
+}
