@@ -406,7 +406,9 @@ test.describe('a development server', () => {
       // The message leads to the row about what the writer meant.
       await listed.getByRole('link', { name: 'Notation: note' }).click();
       const notation = await opened;
-      await expect(notation.locator('tr:target').getByRole('cell', { name: 'note', exact: true })).toBeVisible();
+      await expect(
+        notation.locator('tr:target').getByRole('cell', { name: 'note', exact: true }),
+      ).toBeVisible();
     });
   });
 });
