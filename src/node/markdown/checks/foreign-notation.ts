@@ -11,6 +11,7 @@ import type {
   Root,
   ThematicBreak,
 } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
@@ -56,8 +57,10 @@ const WITH_TEXT: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCe
 /** Reports footnotes and targets that nobody sees: without a reference, or defined again. */
 function reportDefinitions(tree: Root, report: Reporter): void {
   const references = new Set<string>();
-  visit(tree, 'footnoteReference', ({ identifier }) => {
-    references.add(identifier);
+  visit(tree, (node) => {
+    if (node.type === 'footnoteReference') references.add(`footnoteDefinition ${node.identifier}`);
+    if (node.type === 'linkReference' || node.type === 'imageReference')
+      references.add(`definition ${node.identifier}`);
   });
   const first = new Map<string, FootnoteDefinition | Definition>();
   visit(tree, (node) => {
@@ -74,10 +77,10 @@ function reportDefinitions(tree: Root, report: Reporter): void {
         `"[${name}]" is defined in line ${line} already, so readers never see this ${isFootnote ? 'text' : 'target'}.`,
         'Give it another name, or remove it.',
       );
-    } else if (isFootnote && !references.has(node.identifier)) {
+    } else if (!references.has(key)) {
       report.warning(
         node.position?.start,
-        `Nothing refers to the footnote "[${name}]", so readers never see its text.`,
+        `Nothing refers to ${isFootnote ? `the footnote "[${name}]"` : `"[${name}]"`}, so readers never see its ${isFootnote ? 'text' : 'target'}.`,
         `Write "[${name}]" where it belongs, or remove it.`,
       );
     }
@@ -269,6 +272,24 @@ function reportText(node: Parents, mayHaveIds: boolean, source: string, report: 
     );
   });
   tellNotation('warning', FOREIGN_TEXT);
+  eachMatch(/(?<![\w\]\\\uFFFC])\[\uFFFC+\](?![[(\uFFFC])/g, ({ 0: link }, point) => {
+    if (!link.startsWith('[`')) return;
+    report.warning(
+      point,
+      `"${link}" is a link of rustdoc, so readers see the brackets.`,
+      `Write the target in round brackets: "${link}(/docs/…)".`,
+    );
+  });
+  // The parser has decoded those that exist.
+  const read = plainText(node);
+  eachMatch(/(?<!\\)&(?:[a-z][a-z\d]{2,}|#\w{1,8});/gi, ({ 0: entity }, point) => {
+    if (!read.includes(entity)) return;
+    report.warning(
+      point,
+      `"${entity}" stands for no character, so readers see it as it is written.`,
+      `Write the character itself. ${AS_TEXT}`,
+    );
+  });
 }
 
 /** Puts the groups of a match into a hint; leaves out the title of a note that has none. */

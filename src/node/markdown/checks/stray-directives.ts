@@ -13,6 +13,7 @@ import {
 import { ALLOWED_NOTES, isNoteKind } from '../blocks/notes.ts';
 import { pageOf } from '../page/page.ts';
 import { pointAfter, type Reporter } from '../page/reporter.ts';
+import { AS_TEXT } from './other-tools.ts';
 
 /** Reports text that was meant as a directive, and restores text that was parsed as one. */
 export function remarkStrayDirectives() {
@@ -62,14 +63,15 @@ function reportTextDirective(node: TextDirective, source: string, report: Report
     if (children.length > 0) reportNotOnItsLine(`:${name}`, name, position?.start, report);
     return;
   }
-  // `npm:react` and `a:b[c]` are text.
-  const before = source.charAt((position?.start.offset ?? 0) - 1);
+  const before = source.slice(0, position?.start.offset);
+  const macro = /(?<![\w:])(?:menu|kbd|btn|icon|image|footnote)$/.exec(before)?.[0];
   const isMeant = children.length > 0 || Object.keys(attributes ?? {}).length > 0;
-  if (!isMeant || /[\p{L}\p{N}_:]/u.test(before)) return;
+  // `npm:react` and `a:b[c]` are text; `menu:File[Save]` is AsciiDoc.
+  if (!isMeant || (macro === undefined && /[\p{L}\p{N}_:]$/u.test(before))) return;
   report.warning(
     position?.start,
-    `":${name}" has no meaning here, so readers see it as it is written.`,
-    'Pages have no directives within text. If it is meant as text, put it in backticks.',
+    `"${macro ?? ''}:${name}" has no meaning here, so readers see it as it is written.`,
+    `Pages have no directives within text. ${macro === 'menu' ? 'Write "**File > Save**". ' : ''}${AS_TEXT}`,
   );
 }
 

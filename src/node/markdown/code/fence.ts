@@ -62,6 +62,7 @@ export function readFence(pre: Element, code: Element, report: Reporter): Fence 
   const text = shown.split('\n');
   const first = { line: (start?.line ?? 1) + 1 + hiddenLines, column: start?.column ?? 1 };
   reportMarkComments(text, first, report);
+  if (language === 'rust') reportHiddenLines(text, first, report);
   if (shown.trim() === '') {
     report.error(
       start,
@@ -169,6 +170,17 @@ function reportMarkComments(lines: readonly string[], first: Point, report: Repo
       'Write the numbers of the lines after the language: {1,3-5}. For added and removed lines, show the file again with "changes".',
     );
   }
+}
+
+/** Reports the first line that rustdoc would hide. In Rust, `#` always stands before a bracket. */
+function reportHiddenLines(lines: readonly string[], first: Point, report: Reporter): void {
+  const index = lines.findIndex((line) => /^\s*#(?:\s|$)/.test(line));
+  if (index === -1) return;
+  report.warning(
+    { line: first.line + index, column: first.column },
+    `rustdoc hides "${lines[index]?.trim()}"; readers of this page see it.`,
+    'Remove such lines, or write those at the beginning above a line "// ---cut---", without "#".',
+  );
 }
 
 const CUT = /^(?:\/\/|#|\{?\/\*|<!--)\s*---cut---\s*(?:\*\/\}?|-->)?$/;
