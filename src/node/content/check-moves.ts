@@ -1,5 +1,5 @@
 import { pagePath, textPagePath } from '../../shared/page-path.ts';
-import { isOwnPage, OWN_FOLDERS, pathKey, routeOfFile } from './check-routes.ts';
+import { isOwnPage, ownFolder, pathKey, routeOfFile } from './check-routes.ts';
 import { type Diagnostic, type DocumentFinding, problemsIn, warning } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { textsOf } from './yaml.ts';
@@ -123,7 +123,7 @@ function shapeFinding({ written, route, at }: FormerPath): DocumentFinding | und
 
 /** Whether the site itself has something at a path, given by its {@link pathKey}. */
 function isOwnPath(key: string): boolean {
-  return isOwnPage(key) || OWN_FOLDERS.some((name) => key === name || key.startsWith(`${name}/`));
+  return isOwnPage(key) || ownFolder(key) !== undefined;
 }
 
 /** The fault of a former path that belongs to the site, or is the address of a page, possibly of the page itself. */

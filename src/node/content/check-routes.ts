@@ -7,13 +7,18 @@ import { contentError, contentWarning } from './diagnostic.ts';
 export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', '/offline', PRINT_PATH];
 
 /** Folders for other files of the build, for the pages outside the app and for the content editor. */
-export const OWN_FOLDERS: readonly string[] = ['/admin', '/assets', '/data', '/examples', '/llms'];
+const OWN_FOLDERS: readonly string[] = ['/admin', '/assets', '/data', '/examples', '/llms'];
 
 const OWN_KEYS: ReadonlySet<string> = new Set([...OWN_ROUTES, `/${PLAYGROUND_PATH}`].map(pathKey));
 
 /** Whether the site itself has a page at a path, given by its {@link pathKey}. */
 export function isOwnPage(key: string): boolean {
   return OWN_KEYS.has(key);
+}
+
+/** Returns the folder of the site itself that contains a path, given by its {@link pathKey}. */
+export function ownFolder(key: string): string | undefined {
+  return OWN_FOLDERS.find((folder) => `${key}/`.startsWith(`${folder}/`));
 }
 
 /** Returns the route of a documentation page or a text page from its file's path below the content folder. */
@@ -43,20 +48,9 @@ interface RoutedPage {
   readonly path: string;
 }
 
-/** Paths of the site that a page must not use. */
-interface TakenPaths {
-  /** Pages and files that the site has besides its content: `/`, `/docs`, `/search`. */
-  readonly routes: readonly string[];
-  /** Folders into which the build writes other things: `/assets`, `/data`. */
-  readonly folders: readonly string[];
-}
-
 /** Returns the problems of pages whose URL collides with another, causes problems in links or is not possible. */
-export function checkRoutes(pages: readonly RoutedPage[], taken: TakenPaths): Diagnostic[] {
-  return [
-    ...lookAlikes(pages),
-    ...pages.flatMap((page) => [...takenPath(page, taken), ...troublesomeName(page)]),
-  ];
+export function checkRoutes(pages: readonly RoutedPage[]): Diagnostic[] {
+  return [...lookAlikes(pages), ...pages.flatMap((page) => [...takenPath(page), ...troublesomeName(page)])];
 }
 
 /** Returns warnings for paths that some file systems and hosts treat as the same. */
@@ -74,13 +68,11 @@ function lookAlikes(pages: readonly RoutedPage[]): Diagnostic[] {
   });
 }
 
-function takenPath({ file, path }: RoutedPage, { routes, folders }: TakenPaths): Diagnostic[] {
-  const own = pathKey(path);
-  const isTaken = routes.some((route) => pathKey(route) === own);
-  const folder = folders.find((name) => own === pathKey(name) || own.startsWith(`${pathKey(name)}/`));
-  if (!isTaken && folder === undefined) return [];
-  const owner = isTaken ? 'by the site itself' : `by the build, which writes other files to "${folder}"`;
-  return [contentWarning(file, `The page's address "${path}" is taken ${owner}.`, 'Rename the file.')];
+function takenPath({ file, path }: RoutedPage): Diagnostic[] {
+  const folder = ownFolder(pathKey(path));
+  if (folder === undefined) return [];
+  const message = `The page's address "${path}" is taken by the build, which writes other files to "${folder}".`;
+  return [contentWarning(file, message, 'Rename the file.')];
 }
 
 /**
@@ -98,7 +90,7 @@ function troublesomeName({ file, path }: RoutedPage): Diagnostic[] {
         : contentWarning(file, `${message} links must encode.`, hint),
     ];
   }
-  const ending = /\.(md|html|json)$/i.exec(path)?.[0];
+  const ending = /\.(md|html|json|xml)$/i.exec(path)?.[0];
   if (ending === undefined) return [];
   return [
     contentWarning(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { VFile } from 'vfile';
 import { FEED_PATH } from '../../shared/page-path.ts';
 import { checkLinks, type LinkSource } from '../content/check-links.ts';
-import { checkRoutes, OWN_FOLDERS, OWN_ROUTES, routeOfFile } from '../content/check-routes.ts';
+import { checkRoutes, OWN_ROUTES, routeOfFile } from '../content/check-routes.ts';
 import { contentError, contentWarning, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
 import {
   contentDirectory,
@@ -81,7 +81,7 @@ export async function checkSite(
     ...checkLinks({ pages, sources: fieldLinks, routes, absent: absentPages(site) }),
     ...checkFormerPages(site.model),
     ...checkMovedSections(pages, site.model),
-    ...checkRoutes(pages, { routes, folders: OWN_FOLDERS }),
+    ...checkRoutes(pages),
   ]);
 }
 

@@ -1,4 +1,5 @@
-import type { Node } from 'unist';
+import type { Root as Article } from 'hast';
+import type { Root as Text } from 'mdast';
 import type { VFile } from 'vfile';
 import type { NotationRow } from '../../content/diagnostic.ts';
 
@@ -20,7 +21,7 @@ const ROWS_OF_HINTS: readonly (readonly [hint: RegExp, row: NotationRow])[] = [
  * Makes the messages of a plugin lead to a row of docs/notation.md: to the one of what the plugin handles, otherwise to
  * the one of what the hint tells writers to write.
  */
-export function about<Tree extends Node>(
+export function about<Tree extends Article | Text>(
   row: NotationRow | undefined,
   plugin: () => (tree: Tree, file: VFile) => Promise<void> | void,
 ) {
