@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { listAt, mapAt, readJson, textAt } from './json.js';
 
-/** @import { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
 /** @typedef {(request: IncomingMessage, response: ServerResponse) => void} Handler */
 
@@ -49,12 +49,7 @@ export function createSiteHandler(directory, base) {
     }
     request.url = target.url;
     response.setHeader('Cache-Control', cachingOf(target.url));
-    try {
-      serveFile(request, response, () => notFound(request, response));
-    } catch (error) {
-      if (!(error instanceof NotModified)) throw error;
-      response.writeHead(304, { ETag: error.etag }).end();
-    }
+    serveFile(request, response, () => notFound(request, response));
   };
 }
 
@@ -152,37 +147,11 @@ function openFiles(directory) {
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    setHeaders(response, pathname, { size, mtime }) {
-      // The same as sirv's.
-      const etag = `W/"${size}-${mtime.getTime()}"`;
-      if (isCurrent(response.req.headers, etag, mtime)) throw new NotModified(etag);
+    setHeaders(response, pathname) {
       const type = CHARSETS.get(pathname.slice(pathname.lastIndexOf('.')));
       if (type !== undefined) response.setHeader('Content-Type', type);
     },
   });
-}
-
-/** Ends the work of sirv, which compares `If-None-Match` as one text, and does not know `If-Modified-Since`. */
-class NotModified extends Error {
-  /** @param {string} etag */
-  constructor(etag) {
-    super('The client has the file.');
-    this.etag = etag;
-  }
-}
-
-/**
- * Whether a client has the current file (RFC 9110, sections 13.1.2 and 13.1.3).
- *
- * @param {IncomingHttpHeaders} conditions
- * @param {string} etag
- * @param {Date} mtime
- */
-function isCurrent({ 'if-none-match': tags, 'if-modified-since': since }, etag, mtime) {
-  const opaque = (/** @type {string} */ tag) => tag.trim().replace(/^W\//, '');
-  if (tags !== undefined) return tags.split(',').some((tag) => ['*', opaque(etag)].includes(opaque(tag)));
-  // Dates of HTTP have no fractions of a second. An unreadable one is not a number, which is never greater.
-  return since !== undefined && Date.parse(since) >= Math.floor(mtime.getTime() / 1000) * 1000;
 }
 
 /**

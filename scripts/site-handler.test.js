@@ -302,39 +302,6 @@ describe('caching', () => {
     expect(second.headers['cache-control']).toBe('no-cache');
   });
 
-  /** @type {readonly [condition: string, make: (etag: string) => Record<string, string>, status: number][]} */
-  const conditions = [
-    ['its ETag without the mark of a weak one', (etag) => ({ 'if-none-match': etag.slice(2) }), 304],
-    ['a list with its ETag', (etag) => ({ 'if-none-match': `"x", ${etag},"y"` }), 304],
-    ['any version', () => ({ 'if-none-match': '*' }), 304],
-    ['another ETag', () => ({ 'if-none-match': '"x"' }), 200],
-    ['a later date', () => ({ 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }), 304],
-    ['an earlier date', () => ({ 'if-modified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }), 200],
-    ['no date', () => ({ 'if-modified-since': 'yesterday' }), 200],
-    [
-      'another ETag and a later date',
-      () => ({ 'if-none-match': '"x"', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }),
-      200,
-    ],
-  ];
-  test.each(conditions)('a client that has %s', async (_, make, status) => {
-    const { get } = await serveSite();
-    const first = await get('/docs/overview');
-    const answer = await get('/docs/overview', { headers: make(first.headers.etag ?? '') });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.etag).toBe(first.headers.etag);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    if (status === 304) expect(answer.body).toHaveLength(0);
-    else expect(answer.body).toEqual(first.body);
-  });
-
-  test('a client that has the date of the file', async () => {
-    const { get } = await serveSite();
-    const since = (await get('/docs/overview')).headers['last-modified'] ?? '';
-    expect((await get('/docs/overview', { headers: { 'if-modified-since': since } })).status).toBe(304);
-    expect((await get('/docs/nothing', { headers: { 'if-modified-since': since } })).status).toBe(404);
-  });
-
   test('a new build is served without a restart', async () => {
     const { get, site } = await serveSite();
     await writeFiles(site, { 'docs/new/index.html': 'New', 'index.html': '<h1>Home again</h1>' });
