@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { isCommand, Problem, runCommand, withProgress } from './command.js';
-import { run, VITE_ENVIRONMENT, viteCommand } from './process.js';
+import { capture, run, VITE_ENVIRONMENT, viteCommand } from './process.js';
 import { projectRoot } from './project-root.js';
 
 /** @import { Log } from './command.js' */
@@ -30,11 +28,13 @@ export async function ensureBuilt({
   log,
   build = () => viteBuild(root, env, outDir),
 }) {
-  const record = recordFile(root, outDir);
+  const record = fileOfBuild('hash', root, outDir);
   // Computed before the build, so that a change during the build causes another one.
   const inputs = await hashBuildInputs(root, env);
-  if (await isRecorded(record, inputs, await outputMark(root, outDir))) {
-    const warnings = await readFile(warningsFile(root, outDir), 'utf8').catch(() => '');
+  const mark = await outputMark(root, outDir);
+  const recorded = await readFile(record, 'utf8').catch(() => '');
+  if (mark !== undefined && recorded === `${inputs} ${mark}\n`) {
+    const warnings = await readFile(fileOfBuild('warnings', root, outDir), 'utf8').catch(() => '');
     if (warnings !== '') log(warnings);
     return false;
   }
@@ -51,17 +51,6 @@ export async function ensureBuilt({
 }
 
 /**
- * @param {string} record
- * @param {string} inputs
- * @param {string | undefined} output
- */
-async function isRecorded(record, inputs, output) {
-  if (output === undefined) return false;
-  const recorded = await readFile(record, 'utf8').catch(() => '');
-  return recorded.trim() === `${inputs} ${output}`;
-}
-
-/**
  * Returns a mark that identifies the output of one build: `vite build` also writes `dist/`, but not the record.
  *
  * @param {string} root
@@ -74,30 +63,15 @@ async function outputMark(root, outDir) {
 }
 
 /**
- * @param {string} root
- * @param {string} outDir
- */
-function recordFile(root, outDir) {
-  return fileOfBuild('build-hash', root, outDir);
-}
-
-/**
- * Returns the file of a build's warnings, which are printed again when the site is up to date.
+ * Returns the file with what is known of a build: the hash of its inputs, or its warnings, which are printed again when
+ * the site is up to date.
  *
+ * @param {'hash' | 'warnings'} what
  * @param {string} root
  * @param {string} outDir
  */
-function warningsFile(root, outDir) {
-  return fileOfBuild('build-warnings', root, outDir);
-}
-
-/**
- * @param {string} name
- * @param {string} root
- * @param {string} outDir
- */
-function fileOfBuild(name, root, outDir) {
-  return join(root, '.cache', `${name}-${outDir.replaceAll(/[^\w-]/g, '_')}`);
+function fileOfBuild(what, root, outDir) {
+  return join(root, '.cache', `build-${what}-${outDir.replaceAll(/[^\w-]/g, '_')}`);
 }
 
 /**
@@ -110,7 +84,7 @@ function viteBuild(root, env, outDir) {
   const threads = { UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) };
   // Otherwise Vite lists some hundred files. Its warnings and the build's own lines are still printed.
   const args = ['build', '--logLevel', 'warn'];
-  const files = { OUT_DIR: outDir, WARNINGS_FILE: warningsFile(root, outDir) };
+  const files = { OUT_DIR: outDir, WARNINGS_FILE: fileOfBuild('warnings', root, outDir) };
   return run(...viteCommand(root, args), {
     cwd: root,
     env: { ...VITE_ENVIRONMENT, ...threads, ...env, ...files },
@@ -203,14 +177,9 @@ async function filesIn(folder, recursive) {
  * @param {string} content
  */
 async function lastCommit(root, content) {
-  try {
-    const { stdout } = await promisify(execFile)('git', ['log', '-1', '--format=%H', '--', content], {
-      cwd: root,
-    });
-    return stdout.trim();
-  } catch {
-    return '';
-  }
+  const log = capture('git', ['log', '-1', '--format=%H', '--', content], { cwd: root });
+  const { code, output } = await log.catch(() => ({ code: 1, output: '' }));
+  return code === 0 ? output.trim() : '';
 }
 
 if (isCommand(import.meta.url)) {
