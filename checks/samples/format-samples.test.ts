@@ -24,6 +24,19 @@ describe('the samples of a page', () => {
     ]);
   });
 
+  it('are reported for lines that are too wide once they are formatted', async () => {
+    const messagesFor = async (code: string) => {
+      const blocks = extractBlocks('a.md', `\`\`\`ts\n${code}\n\`\`\``);
+      return (await Promise.all(blocks.map(checkFormat))).flat().map(({ message }) => message);
+    };
+    expect(await messagesFor(`const a  = '${'a'.repeat(80)}'`)).toEqual([
+      'From this line on, the code is not formatted.',
+    ]);
+    expect(await messagesFor(`// ${'a'.repeat(80)}`)).toEqual([
+      'This line of code is 83 columns wide; readers see 76.',
+    ]);
+  });
+
   it('are formatted in place, and the same code is highlighted as before', async () => {
     expect(await formatBlocks(PAGE, extractBlocks('a.md', PAGE))).toBe(
       [

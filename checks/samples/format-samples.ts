@@ -4,6 +4,7 @@ import { format } from 'prettier/standalone';
 import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
 import { cutContext } from '../../src/node/markdown/code/fence.ts';
 import { SAMPLE_FORMAT } from '../../src/node/markdown/code/javascript.ts';
+import { checkWidth } from './check-blocks.ts';
 import type { Block } from './extract-blocks.ts';
 
 const LANGUAGES: ReadonlySet<string> = new Set(['ts', 'tsx', 'js', 'jsx']);
@@ -19,10 +20,10 @@ export async function formatted({ language, code }: Block): Promise<string> {
   }
 }
 
-/** Reports a block that is not formatted. */
+/** Reports a block that is not formatted, or the lines that are too wide although it is. */
 export async function checkFormat(block: Block): Promise<readonly Diagnostic[]> {
   const code = await formatted(block);
-  if (code === block.code.trimEnd()) return [];
+  if (code === block.code.trimEnd()) return checkWidth(block);
   const lines = block.code.split('\n');
   const line = code.split('\n').findIndex((text, index) => text !== lines[index]);
   const hint = 'Run "npm run samples -- --fix".';

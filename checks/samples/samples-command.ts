@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSON_FLAG, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
-import { checkJson, checkWidth, isJsonBlock } from './check-blocks.ts';
+import { checkJson, isJsonBlock } from './check-blocks.ts';
 import {
   checkDefaultExports,
   demoCandidates,
@@ -70,7 +70,6 @@ const problems = [
   ...javascript.problems,
   ...(await renderSamples(javascriptDirectory, javascript.samples, rendered)),
   ...(await Promise.all([...blocks, ...demos, ...challenges].map(checkFormat))).flat(),
-  ...[...blocks, ...demos, ...challenges].flatMap(checkWidth),
   ...blocks.filter(isJsonBlock).flatMap(checkJson),
   ...blocks.filter(isShellBlock).flatMap((block) => checkShell(block, project)),
 ];

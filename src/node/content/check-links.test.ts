@@ -98,7 +98,7 @@ describe('a link', () => {
       '/examples/basic',
       'The link "/examples/basic" is not written as the page’s address is. | Write "/examples/basic/".',
     ],
-    ['/docs/__proto__', 'There is no page "/docs/__proto__". | Link only to pages that exist.'],
+    ['/docs/__proto__', 'There is no page "/docs/__proto__". | Pages beside it are /docs/overview.'],
     ['https://', '"https://" is not a valid URL. | Write the address of a page or a full URL.'],
   ])('%s is told with what to write instead', (href, expected) => {
     expect(warnings(href)).toEqual([expected]);

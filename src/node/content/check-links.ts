@@ -71,10 +71,18 @@ function brokenPath(path: string, known: KnownRoutes): LinkFault {
   if (reason !== undefined) return reason;
   const { route, difference } = findRoute(path, known);
   if (difference === undefined) {
-    const hint = route === undefined ? 'Link only to pages that exist.' : `Did you mean "${route}"?`;
+    const hint = route === undefined ? pagesBeside(path, known) : `Did you mean "${route}"?`;
     return { message: `There is no page "${path}".`, hint };
   }
   return { message: `The link "${path}" ${difference}.`, hint: `Write "${route}".` };
+}
+
+/** The hint for a path that is like no other: the pages in its folder. */
+function pagesBeside(path: string, { all }: KnownRoutes): string {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const beside = all.filter((route) => route.startsWith(folder) && !route.includes('/', folder.length));
+  const listed = `${beside.slice(0, MAX_LISTED).join(', ')}${beside.length > MAX_LISTED ? ', …' : ''}`;
+  return listed === '' ? 'Link only to pages that exist.' : `Pages beside it are ${listed}.`;
 }
 
 /** Extensions of files that writers may link to; none of them is a common top-level domain. */
@@ -164,12 +172,13 @@ function checkAnchor(fragment: string, path: string, known: KnownRoutes): LinkFa
   return { message: `"${path}" has no anchor "#${id}".`, hint };
 }
 
-const MAX_ANCHORS = 12;
+/** The most anchors or pages that a hint lists. */
+const MAX_LISTED = 12;
 
 function anchorList(anchors: ReadonlySet<string>): string {
   if (anchors.size === 0) return 'The page has none: link to the page itself.';
-  const listed = [...anchors].slice(0, MAX_ANCHORS).map((anchor) => `#${anchor}`);
-  return `It has ${listed.join(', ')}${anchors.size > MAX_ANCHORS ? ', …' : ''}.`;
+  const listed = [...anchors].slice(0, MAX_LISTED).map((anchor) => `#${anchor}`);
+  return `It has ${listed.join(', ')}${anchors.size > MAX_LISTED ? ', …' : ''}.`;
 }
 
 /** The target of a link within the site. */

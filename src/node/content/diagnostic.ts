@@ -54,8 +54,9 @@ export function formatDiagnostic(problem: Diagnostic): string {
 
 /** The problem as terminals print it: {@link formatDiagnostic} with where its notation is explained. */
 export function printDiagnostic(problem: Diagnostic): string {
-  const row = problem.notation;
-  return `${formatDiagnostic(problem)}${row === undefined ? '' : `\n    See docs/notation.md, "${row}".`}`;
+  const { hint, notation } = problem;
+  if (notation === undefined) return formatDiagnostic(problem);
+  return `${formatDiagnostic(problem)}${hint === undefined ? '\n   ' : ''} See docs/notation.md, "${notation}".`;
 }
 
 /** The number of problems of each severity, as in `2 errors, 1 warning`; empty if there are none. */

@@ -21,7 +21,7 @@ test.each([
 ])('a message about notation leads to the row "%s" of its table: %j', async (row, markdown) => {
   const { diagnostics } = await compileMarkdown(`Before.\n\n${markdown}\n`);
   expect(diagnostics.map(({ notation }) => notation)).toContain(row);
-  expect(diagnostics.map(printDiagnostic).join('\n')).toContain(`\n    See docs/notation.md, "${row}".`);
+  expect(diagnostics.map(printDiagnostic).join('\n')).toContain(` See docs/notation.md, "${row}".`);
 });
 
 test('the table of the notation has every row to which messages lead', async () => {
