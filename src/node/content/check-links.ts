@@ -4,7 +4,7 @@ import type { Point } from '../../shared/point.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
-import { nearest, nearestPath } from './nearest.ts';
+import { nearest, nearestPath, pathsBeside } from './nearest.ts';
 
 /** A link and its position in the file. */
 export interface WrittenLink extends Point {
@@ -79,8 +79,7 @@ function brokenPath(path: string, known: KnownRoutes): LinkFault {
 
 /** The hint for a path that is like no other: the pages in its folder. */
 function pagesBeside(path: string, { all }: KnownRoutes): string {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const beside = all.filter((route) => route.startsWith(folder) && !route.includes('/', folder.length));
+  const beside = pathsBeside(path, all);
   const listed = `${beside.slice(0, MAX_LISTED).join(', ')}${beside.length > MAX_LISTED ? ', …' : ''}`;
   return listed === '' ? 'Link only to pages that exist.' : `Pages beside it are ${listed}.`;
 }

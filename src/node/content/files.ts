@@ -25,8 +25,7 @@ export function repositoryRoot(projectRoot: string): string {
 
 /** Returns the content folder below the root of the repository, separated by `/`; undefined if it is outside. */
 export function folderInRepository(projectRoot: string): string | undefined {
-  const folder = relative(repositoryRoot(projectRoot), resolve(projectRoot, contentDirectory));
-  return folder.startsWith('..') || isAbsolute(folder) ? undefined : folder.split(sep).join('/');
+  return pathBelow(repositoryRoot(projectRoot), resolve(projectRoot, contentDirectory));
 }
 
 /** Below the content folder; contains runnable demos. */
@@ -74,9 +73,8 @@ interface Refusal {
  */
 export async function refusalOf(file: string, folder: string): Promise<Refusal | undefined> {
   const [real, root] = await Promise.all([realOf(file), realOf(folder)]);
-  const isInside =
-    real === undefined || root === undefined ? isBelow(resolve(file), resolve(folder)) : isBelow(real, root);
-  if (!isInside) {
+  const isUnreal = real === undefined || root === undefined;
+  if ((isUnreal ? pathBelow(resolve(folder), resolve(file)) : pathBelow(root, real)) === undefined) {
     return {
       failure: `leads out of the folder "${basename(folder)}"`,
       hint: 'Everything in it is published, so put the file itself there, not a link or a path to another folder.',
@@ -95,10 +93,11 @@ function realOf(file: string): Promise<string | undefined> {
   return realpath(file).catch(() => undefined);
 }
 
-function isBelow(file: string, folder: string): boolean {
+/** Returns the path of a file below a folder, separated by `/`; undefined if it is elsewhere. */
+export function pathBelow(folder: string, file: string): string | undefined {
   const path = relative(folder, file);
   // Absolute between two drives of Windows.
-  return path.split(sep)[0] !== '..' && !isAbsolute(path);
+  return path.split(sep)[0] === '..' || isAbsolute(path) ? undefined : path.split(sep).join('/');
 }
 
 /** Reads a file of a folder. Undefined if it does not exist or {@link refusalOf} refuses it. */

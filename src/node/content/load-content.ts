@@ -1,10 +1,10 @@
-import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import type { DocumentTypeDef } from 'contentlayer/source-files';
 import pMap from 'p-map';
 import type { Point } from '../../shared/point.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentError } from './diagnostic.ts';
-import { findContentFiles, readContentFile, refusedFiles } from './files.ts';
+import { findContentFiles, pathBelow, readContentFile, refusedFiles } from './files.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
 import { DOCUMENT_TYPES, documentTypeOf } from './schema.ts';
@@ -41,7 +41,7 @@ const FILES_AT_ONCE = 64;
 
 /** Reads and parses the sources of all documents. Mistakes in them become problems; nothing is thrown. */
 export async function loadContent(contentDirectory: string, projectRoot: string): Promise<LoadedContent> {
-  const folder = pathFrom(projectRoot, contentDirectory);
+  const folder = pathBelow(projectRoot, contentDirectory) || contentDirectory.replaceAll('\\', '/');
   const paths = await findContentFiles(contentDirectory).catch(() => undefined);
   if (paths === undefined) {
     const problem = contentError(
@@ -136,11 +136,4 @@ function notADocument(file: string, path: string): Diagnostic {
   const meant = nearestPath(path, patterns);
   const hint = `${didYouMean(meant)}Allowed: ${patterns.join(', ')}.`;
   return contentError(file, message, hint);
-}
-
-/** Returns a path relative to the project's root if it is inside, otherwise unchanged; always separated by `/`. */
-function pathFrom(projectRoot: string, path: string): string {
-  const fromRoot = relative(projectRoot, path);
-  const outside = fromRoot === '' || fromRoot.startsWith('..') || isAbsolute(fromRoot);
-  return (outside ? path : fromRoot).split(sep).join('/');
 }

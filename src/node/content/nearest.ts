@@ -95,6 +95,11 @@ export function nearestPath(wanted: string, candidates: readonly string[]): stri
   return meant;
 }
 
+/** Returns the paths of a list in the folder of a path. */
+export function pathsBeside(path: string, candidates: readonly string[]): readonly string[] {
+  return indexOf(candidates).byFolder.get(folderOf(path)) ?? [];
+}
+
 /** The path of one folder whose name differs least from a name, by a letter at most. */
 function neighbourOf(name: string, folder: readonly string[]): string | undefined {
   // Names of one or two letters are all alike.

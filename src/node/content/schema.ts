@@ -281,23 +281,13 @@ export const DOCUMENT_TYPES: readonly DocumentTypeDef[] = [
   Site,
 ].map((type) => type.def());
 
-/** Returns the type of the document at this path below the content folder. */
+/** What the signs of a `filePathPattern` stand for, as parts of a regular expression. */
+const PATTERN_SIGNS: Readonly<Record<string, string>> = { '**/': '(?:[^/]+/)*', '*': '[^/]*', '.': '\\.' };
+
+/** Returns the type of the document at this path below the content folder; case matters, as in Contentlayer. */
 export function documentTypeOf(contentPath: string): DocumentTypeDef | undefined {
-  return DOCUMENT_TYPES.find(({ filePathPattern }) => {
-    return filePathPattern !== undefined && matchesFilePattern(contentPath, filePathPattern);
+  return DOCUMENT_TYPES.find(({ filePathPattern = '' }) => {
+    const pattern = filePathPattern.replace(/\*\*\/|[*.]/g, (sign) => PATTERN_SIGNS[sign] ?? sign);
+    return new RegExp(`^${pattern}$`).test(contentPath);
   });
-}
-
-/**
- * Whether a path (separated by `/`) matches a Contentlayer `filePathPattern` made of names, `*` and `**`.
- * Case-sensitive, as in Contentlayer.
- */
-function matchesFilePattern(path: string, pattern: string): boolean {
-  return new RegExp(`^${pattern.split('/').map(segmentSource).join('')}$`).test(path);
-}
-
-function segmentSource(segment: string, index: number, segments: readonly string[]): string {
-  if (segment === '**') return '(?:[^/]+/)*';
-  const names = segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
-  return index === segments.length - 1 ? names : `${names}/`;
 }
