@@ -5,6 +5,7 @@ import { compileMarkdown } from '../testing.ts';
 
 test.each([
   ['note', ':::note\nAt night.'],
+  ['note', ':::note\n\n:::'],
   ['note', '!!! warning "Wet"\n    Rafts drift.'],
   ['GitHub’s note', '> [!RAFT]\n> Text'],
   ['heading', '##Rafts'],
