@@ -5,7 +5,7 @@ import { pagePath } from '../../../shared/page-path.ts';
 import { loadSite } from '../../site/prepare-site.ts';
 import { searchIndexFiles, searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
-import { EXPECTED_ANSWERS } from '../relevance/queries.ts';
+import { EXPECTED_ANSWERS } from '../relevance/queries.testing.ts';
 
 const queries = Object.values(EXPECTED_ANSWERS).flat();
 

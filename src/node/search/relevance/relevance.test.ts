@@ -8,8 +8,13 @@ import { answerHosted, type HostedIndex } from '../hosted-index.testing.ts';
 import { searchIndexText } from '../offline-index.ts';
 import { searchablePages } from '../page-sections.ts';
 import { searchRecords } from '../search-records.ts';
-import { ASKED_PHRASINGS, JUDGING_PHRASINGS, TUNING_PHRASINGS } from './phrasings.ts';
-import { EXPECTED_ANSWERS, type ExpectedAnswer } from './queries.ts';
+import {
+  ASKED_PHRASINGS,
+  EXPECTED_ANSWERS,
+  type ExpectedAnswer,
+  JUDGING_PHRASINGS,
+  TUNING_PHRASINGS,
+} from './queries.testing.ts';
 
 /** The index of the site's own pages, which `npm run content` has compiled before the tests. */
 let index: SearchIndex;
