@@ -1,98 +1,62 @@
 import type { Landing, Site as SiteFile } from 'contentlayer/generated';
 import { mainSlug, versionOf } from '../../shared/docs-version.ts';
-import type { LandingFit, LandingPageData, LandingPointer } from '../../shared/page-data.ts';
-import type {
-  DocsVersion,
-  NavbarEntry,
-  SidebarCategory,
-  SiteAnnouncement,
-  SiteData,
-  SiteLink,
-} from '../../shared/site-data.ts';
+import type { LandingPageData } from '../../shared/page-data.ts';
+import type { DocsVersion, NavbarEntry, SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import { buildTime } from './publication.ts';
 
-// The fields of `site.yaml` and `landing.md` in the form of the app: without those that Contentlayer adds to nested values.
+/** The fields that Contentlayer adds to a document and to each nested value. */
+const ADDED_FIELDS = ['_id', '_raw', 'type'] as const;
+
+/** The fields of a document as a writer wrote them. */
+type Written<T> = T extends readonly (infer Item)[]
+  ? readonly Written<Item>[]
+  : T extends object
+    ? {
+        readonly [Name in keyof T as Exclude<Name, (typeof ADDED_FIELDS)[number]>]: Written<
+          Exclude<T[Name], undefined>
+        >;
+      }
+    : T;
+
+/** Returns a document without what Contentlayer adds. */
+function written<T>(document: T): Written<T> {
+  const added: readonly string[] = ADDED_FIELDS;
+  return JSON.parse(JSON.stringify(document, (name, value) => (added.includes(name) ? undefined : value)));
+}
 
 /** Returns the fields of the landing page, whose text is compiled separately. */
 export function landingFields(landing: Landing): Omit<LandingPageData, 'html'> {
-  return {
-    kind: 'landing',
-    title: landing.title,
-    description: landing.description,
-    headline: landing.headline,
-    lead: landing.lead,
-    install: landing.install,
-    facts: landing.facts ?? [],
-    actions: landing.actions.map(plainLink),
-    ...(landing.example && { example: exampleOf(landing.example) }),
-    features: landing.features.map(({ title, text, href, drawing }) => ({
-      title,
-      text,
-      ...(href && { href }),
-      ...(drawing && { drawing }),
-    })),
-    ...(landing.fit && { fit: plainFit(landing.fit) }),
-    ...(landing.closing && { closing: plainPointer(landing.closing) }),
-  };
-}
-
-function plainFit({ title, suits, lacks, href, label }: LandingFit): LandingFit {
-  return { title, suits, lacks, href, label };
-}
-
-function plainPointer({ title, text, href, label }: LandingPointer): LandingPointer {
-  return { title, text, href, label };
-}
-
-function exampleOf({
-  href,
-  title,
-  description,
-  touch,
-  picture,
-}: NonNullable<Landing['example']>): NonNullable<LandingPageData['example']> {
-  const words = { href, title, description, ...(touch && { touch }) };
-  if (picture === undefined) return words;
-  const { light, dark, width, height, alt } = picture;
-  return { ...words, picture: { light, dark, width, height, alt } };
+  const { body: _, facts = [], ...fields } = written(landing);
+  return { kind: 'landing', ...fields, facts };
 }
 
 /** Returns the fields of `site.yaml` that the app needs. */
 export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): SiteData {
-  const { title, wordmark, tagline, repository, locale, announcement } = site;
+  const { title, wordmark, tagline, repository, locale, navbar, footer, copyright, announcement, ...lists } =
+    written(site);
   return {
     title,
-    ...(wordmark && { wordmark: { path: wordmark.path, width: wordmark.width } }),
+    ...(wordmark && { wordmark }),
     tagline,
     repository,
-    locale: { code: locale.code, label: locale.label, direction: locale.direction },
-    navbar: site.navbar.map(navbarEntry),
-    footer: site.footer.map((column) => ({ title: column.title, links: column.links.map(plainLink) })),
-    smallPrint: (site.smallPrint ?? []).map(plainLink),
-    searchLinks: (site.searchLinks ?? []).map(plainLink),
-    searchStart: (site.searchStart ?? []).map(plainLink),
-    searchExamples: site.searchExamples ?? [],
-    copyright: `Copyright © ${copyrightYear()} ${site.copyright}`,
-    ...(announcement && { announcement: plainAnnouncement(announcement) }),
+    locale,
+    navbar: navbar.map(navbarEntry),
+    footer,
+    smallPrint: lists.smallPrint ?? [],
+    searchLinks: lists.searchLinks ?? [],
+    searchStart: lists.searchStart ?? [],
+    searchExamples: lists.searchExamples ?? [],
+    copyright: `Copyright © ${copyrightYear()} ${copyright}`,
+    ...(announcement && { announcement }),
     versions: versionsWithPages(site, sidebar),
     currentVersion: writtenVersions(site).currentVersion,
   };
 }
 
-function navbarEntry(item: SiteFile['navbar'][number]): NavbarEntry {
-  const { label, position, href, items } = item;
+function navbarEntry({ label, position, href, items }: Written<SiteFile>['navbar'][number]): NavbarEntry {
   return href === undefined
-    ? { kind: 'menu', label, position, items: (items ?? []).map(plainLink) }
+    ? { kind: 'menu', label, position, items: items ?? [] }
     : { kind: 'link', link: { label, href }, position };
-}
-
-function plainAnnouncement({ id, text, link }: NonNullable<SiteFile['announcement']>): SiteAnnouncement {
-  return link === undefined ? { id, text } : { id, text, link: plainLink(link) };
-}
-
-/** Returns a link without the fields that Contentlayer adds to nested values. */
-function plainLink({ label, href }: SiteLink): SiteLink {
-  return { label, href };
 }
 
 /** Returns the versions as `site.yaml` lists them. */
