@@ -5,13 +5,14 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { rehypeApiTables } from './api/render-tables.ts';
-import { rehypeChallenges, remarkChallenges } from './blocks/challenges.ts';
+import { readChallenge } from './blocks/challenges.ts';
 import { remarkChangelog } from './blocks/changelog.ts';
-import { rehypeDemos, remarkDemos } from './blocks/demos.ts';
-import { rehypeDiagrams, remarkDiagrams } from './blocks/diagrams.ts';
+import { readDemoDirective } from './blocks/demos.ts';
+import { readDiagram } from './blocks/diagrams.ts';
+import { rehypeDirectives, remarkDirectives } from './blocks/directives.ts';
 import { rehypeNotes, remarkNotes } from './blocks/notes.ts';
 import { appOf } from './blocks/page-app.ts';
-import { rehypeProblems, remarkTroubleshooting } from './blocks/problem-tables.ts';
+import { readTroubleshooting, rehypeProblems } from './blocks/problem-tables.ts';
 import { ALLOWED_TREE } from './checks/allowed-tree.ts';
 import { remarkForeignNotation } from './checks/foreign-notation.ts';
 import { about } from './checks/notation-rows.ts';
@@ -49,10 +50,12 @@ function parseText(file: VFile): Text {
  */
 const safeTree = unified()
   .use(about('changelog', () => remarkChangelog({ parseText })))
-  .use(about('demo', remarkDemos))
-  .use(about('challenge', remarkChallenges))
-  .use(about('diagram', remarkDiagrams))
-  .use(about('problem tables', remarkTroubleshooting))
+  .use(remarkDirectives, {
+    demo: readDemoDirective,
+    challenge: readChallenge,
+    diagram: readDiagram,
+    troubleshooting: readTroubleshooting,
+  })
   .use(about('note', remarkNotes))
   .use(about('link to a page', remarkReferences))
   .use(about('link to a page', remarkLinks))
@@ -73,9 +76,7 @@ const addMarkup = unified()
   .use(about('API table', () => rehypeApiTables({ toSafeTree })))
   .use(about('heading', rehypeHeadings))
   .use(rehypeNotes)
-  .use(rehypeDemos)
-  .use(rehypeChallenges)
-  .use(rehypeDiagrams)
+  .use(rehypeDirectives)
   .use(rehypeTables)
   .use(rehypeTaskLists)
   .use(rehypeLabels)

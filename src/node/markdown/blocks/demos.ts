@@ -1,11 +1,10 @@
-import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
-import type { VFile } from 'vfile';
 import { PLAYGROUND_PATH, START_PARAMETER } from '../../../shared/playground-link.ts';
 import type { EmbeddedApp } from '../page/facts.ts';
-import { element, replaceElements } from '../page/hast.ts';
-import { type Page, pageOf, readDependency } from '../page/page.ts';
+import { element } from '../page/hast.ts';
+import { type Page, type RenderDirective, readDependency } from '../page/page.ts';
 import { readMarks } from './demo-source.ts';
 import {
   figureFile,
@@ -13,7 +12,6 @@ import {
   figureNames,
   isFigureName,
   LINE_DIRECTIVES,
-  markDirectives,
   reportUnknownAttributes,
 } from './directives.ts';
 import { APP_ENTRY, appAfter } from './page-app.ts';
@@ -42,19 +40,12 @@ function quotedList(words: readonly string[]): string {
 }
 
 /**
- * Marks each `::demo[…]{name="…"}` for the HTML tree (`data-demo` or `data-app`, `data-height`), where `rehypeDemos`
- * finds it. Reports and removes those that cannot be shown. The check of the whole site, which knows all demos, reports
- * missing files.
+ * Reads a `::demo[…]{name="…"}`. The check of the whole site, which knows all demos, reports missing files.
+ *
+ * The stage has a fixed height, so nothing moves when a demo loads; the app fills it and names the button. Without
+ * scripts, the sentence and the code remain, and controls that need scripts are hidden.
  */
-export function remarkDemos() {
-  return (tree: Root, file: VFile): void => {
-    const page = pageOf(file);
-    markDirectives(tree, 'demo', (node) => readDemo(node, tree, page));
-  };
-}
-
-/** Reads a demo's directive, reports mistakes, and records what it runs. Undefined if something is missing or wrong. */
-function readDemo(node: LeafDirective, tree: Root, page: Page): Record<string, string> | undefined {
+export function readDemoDirective(node: LeafDirective, page: Page, tree: Root): RenderDirective | undefined {
   const fault = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
   const { height = DEFAULT_HEIGHT, source = 'folded' } = node.attributes ?? {};
   const misspelt = reportUnknownAttributes(node, DEMO_ATTRIBUTES, page.report);
@@ -75,10 +66,36 @@ function readDemo(node: LeafDirective, tree: Root, page: Page): Record<string, s
   if (!hasSentence || runs === undefined || dataHeight === undefined || state === undefined) return undefined;
   if ('section' in runs) {
     page.apps.push(runs);
-    return { dataApp: runs.section, dataHeight };
+    const { slug, base } = page.source;
+    const key = slug === undefined ? runs.section : `${slug}/${runs.section}`;
+    // The page itself shows the code of an app.
+    return (sentence) =>
+      demoFigure(runs.section, { dataApp: key, dataHeight }, sentence, playgroundLink(key, base));
   }
-  page.demos.push({ name: runs.name, ...page.report.locate(node.position?.start) });
-  return { dataDemo: runs.name, dataHeight, ...(state === 'open' && { dataSource: state }) };
+  const { name } = runs;
+  page.demos.push({ name, ...page.report.locate(node.position?.start) });
+  return async (sentence) => {
+    const figure = demoFigure(name, { dataDemo: name, dataHeight }, sentence, editButton());
+    const file = await readDependency(figureFile(page.source.contentFolder, 'demo', name), page);
+    if (file !== undefined) {
+      const { code } = readMarks(file.toString('utf8'));
+      const open = state === 'open';
+      figure.children.push(foldedCode('Source', code.trimEnd(), `title="${name}.tsx"`, { open }));
+    }
+    return figure;
+  };
+}
+
+/** Returns a collapsible code block, which `rehypeCodeBlocks` highlights. */
+export function foldedCode(
+  summary: string,
+  text: string,
+  meta: string,
+  properties: Element['properties'],
+): Element {
+  const code = element('code', { className: ['language-tsx'] }, [text]);
+  Object.assign(code, { data: { meta } });
+  return element('details', properties, [element('summary', {}, [summary]), element('pre', {}, [code])]);
 }
 
 /** Returns what a demo runs: a file of the folder "demos", or the app of the page as of the end of a section. */
@@ -112,44 +129,6 @@ function readSubject(
     );
   } else return { section: section ?? '', files };
   return undefined;
-}
-
-/**
- * Adds the markup of demos. The stage has a fixed height, so nothing moves when a demo loads; the app fills it and
- * names the button. Without scripts, the sentence and the code remain, and controls that need scripts are hidden.
- */
-export function rehypeDemos() {
-  return (tree: HtmlRoot, file: VFile): Promise<void> =>
-    replaceElements(
-      tree,
-      ({ properties: { dataDemo, dataApp } }) => dataDemo ?? dataApp ?? undefined,
-      (_, node) => figureOf(node, pageOf(file)),
-    );
-}
-
-async function figureOf({ properties, children }: Element, page: Page): Promise<Element> {
-  const { dataDemo, dataApp, dataHeight, dataSource } = properties;
-  // The page itself shows the code of an app.
-  if (typeof dataDemo !== 'string') {
-    const section = String(dataApp);
-    const { slug } = page.source;
-    const key = slug === undefined ? section : `${slug}/${section}`;
-    const link = playgroundLink(key, page.source.base);
-    return demoFigure(section, { dataApp: key, dataHeight }, children, link);
-  }
-  const figure = demoFigure(dataDemo, { dataDemo, dataHeight }, children, editButton());
-  figure.children.push(...(await demoSource(dataDemo, dataSource === 'open', page)));
-  return figure;
-}
-
-/** The collapsible source below a demo: an ordinary code block, which `rehypeCodeBlocks` highlights. */
-async function demoSource(name: string, open: boolean, page: Page): Promise<Element[]> {
-  const source = await readDependency(figureFile(page.source.contentFolder, 'demo', name), page);
-  if (source === undefined) return [];
-  const { code: text } = readMarks(source.toString('utf8'));
-  const code = element('code', { className: ['language-tsx'] }, [text.trimEnd()]);
-  Object.assign(code, { data: { meta: `title="${name}.tsx"` } });
-  return [element('details', { open }, [element('summary', {}, ['Source']), element('pre', {}, [code])])];
 }
 
 function demoFigure(

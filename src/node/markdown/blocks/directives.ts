@@ -1,9 +1,14 @@
 import path from 'node:path';
-import type { Root } from 'mdast';
+import type { Root as HtmlRoot } from 'hast';
+import type { Nodes, Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { NotationRow } from '../../content/diagnostic.ts';
 import { CHALLENGES_FOLDER, DEMOS_FOLDER, DIAGRAMS_FOLDER, namesOfFiles } from '../../content/files.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
+import { replaceElements } from '../page/hast.ts';
+import { type Page, pageOf, type RenderDirective } from '../page/page.ts';
 import { quotesHint, type Reporter } from '../page/reporter.ts';
 
 /** The directives that are written on a line of their own, with the syntax of each for messages. */
@@ -28,25 +33,77 @@ export const ALLOWED_DIRECTIVES = Object.keys(LINE_DIRECTIVES)
   .map((name) => `::${name}`)
   .join(', ');
 
-/**
- * Marks each directive of this name for the HTML tree.
- *
- * @param propertiesOf returns the properties of a `div` in place of the directive; undefined to remove it
- */
-export function markDirectives(
+/** Reads a directive, reports mistakes, and returns what renders it; undefined for one that cannot be shown. */
+type ReadDirective = (
+  node: LeafDirective,
+  page: Page,
   tree: Root,
-  name: LineDirective,
-  propertiesOf: (node: LeafDirective) => Readonly<Record<string, string>> | undefined,
-): void {
-  visit(tree, 'leafDirective', (node, index, parent) => {
-    if (node.name !== name || parent === undefined || index === undefined) return;
-    const hProperties = propertiesOf(node);
-    if (hProperties === undefined) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
+) => RenderDirective | undefined | Promise<RenderDirective | undefined>;
+
+/** A directive to read. */
+interface Found {
+  readonly node: LeafDirective;
+  readonly parent: Parents;
+  readonly read: ReadDirective;
+  readonly row: NotationRow;
+}
+
+/** The rows of docs/notation.md to which messages about directives lead. */
+const ROWS = {
+  demo: 'demo',
+  challenge: 'challenge',
+  diagram: 'diagram',
+  troubleshooting: 'problem tables',
+} as const;
+
+/** Makes the messages of some work lead to a row of docs/notation.md. */
+async function naming<Result>(
+  row: NotationRow,
+  file: VFile,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
+  const before = file.messages.length;
+  const result = await work();
+  for (const message of file.messages.slice(before)) message.ruleId ??= row;
+  return result;
+}
+
+/**
+ * Reads the directives with these readers and marks each for the HTML tree, where {@link rehypeDirectives} renders it:
+ * after the sanitiser, which lets none of its markup through. Removes those that cannot be shown.
+ */
+export function remarkDirectives(
+  readers: Readonly<Record<Exclude<LineDirective, 'changelog'>, ReadDirective>>,
+) {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const page = pageOf(file);
+    const found: Found[] = [];
+    visit(tree, 'leafDirective', (node, _, parent) => {
+      if (parent === undefined || !isLineDirective(node.name) || node.name === 'changelog') return;
+      found.push({ node, parent, read: readers[node.name], row: ROWS[node.name] });
+    });
+    for (const { node, parent, read, row } of found) {
+      const render = await naming(row, file, () => read(node, page, tree));
+      const siblings: Nodes[] = parent.children;
+      if (render === undefined) siblings.splice(siblings.indexOf(node), 1);
+      else {
+        const dataDirective = page.directives.push((inner) => naming(row, file, () => render(inner))) - 1;
+        node.data = { ...node.data, hName: 'div', hProperties: { dataDirective } };
+      }
     }
-    node.data = { ...node.data, hName: 'div', hProperties };
-  });
+  };
+}
+
+/** Renders the directives that {@link remarkDirectives} has read. */
+export function rehypeDirectives() {
+  return async (tree: HtmlRoot, file: VFile): Promise<void> => {
+    const { directives } = pageOf(file);
+    await replaceElements(
+      tree,
+      ({ properties: { dataDirective } }) => directives[Number(dataDirective)],
+      async (render, { children }) => render(children),
+    );
+  };
 }
 
 /** Returns the value of the only attribute of a directive. Undefined if it is not allowed, or if there is anything else. */
@@ -115,6 +172,18 @@ export function figureName(node: LeafDirective, kind: FigureKind, report: Report
     `${quotesHint(name)}The name is that of a file in the folder "${folder}", of lower-case letters, digits and hyphens, without "${ending}": name="${example}".`,
   );
   return undefined;
+}
+
+/** Returns the name of the file that a directive shows whose only attribute it is, and reports mistakes. */
+export function onlyFigureName(node: LeafDirective, kind: FigureKind, report: Reporter): string | undefined {
+  const known = {
+    owner: `A ${kind}`,
+    names: ['name'],
+    allowed: `Allowed is name="${FIGURES[kind].example}".`,
+  };
+  const misspelt = reportUnknownAttributes(node, known, report);
+  const isMisspelt = node.attributes?.['name'] === undefined && misspelt.has('name');
+  return isMisspelt ? undefined : figureName(node, kind, report);
 }
 
 /** Returns the file that a directive shows. */

@@ -1,15 +1,15 @@
 import type { Element, ElementContent, Root as HtmlRoot, Nodes } from 'hast';
-import type { PhrasingContent, Root, RootContent, TableRow } from 'mdast';
-import type {} from 'mdast-util-directive';
+import type { PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
 import { type Cell, PROBLEM_SECTIONS, type Problem, type ProblemKind, type Row } from '../page/facts.ts';
 import { childElements, element, hasClass, headingLevel, readableText } from '../page/hast.ts';
-import { pageOf } from '../page/page.ts';
+import { type Page, pageOf, type RenderDirective } from '../page/page.ts';
 import type { Reporter } from '../page/reporter.ts';
 import { rehypeTables } from '../text/tables.ts';
-import { markDirectives, onlyAttribute } from './directives.ts';
+import { onlyAttribute } from './directives.ts';
 
 // Problem tables are written on the pages that they belong to, and one page gathers all of them. A compiled page does
 // not know other pages: each contributes its problems as a fact, the gathering page contains an empty element, and the
@@ -28,28 +28,23 @@ export interface ProblemPage {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Marks each `::troubleshooting{show="…"}` for the HTML tree (`data-troubleshooting`). Reports and removes invalid
- * ones.
- */
-export function remarkTroubleshooting() {
-  return (tree: Root, file: VFile): void => {
-    const page = pageOf(file);
-    markDirectives(tree, 'troubleshooting', (node) => {
-      const kind = onlyAttribute(node, 'show', PROBLEM_KINDS);
-      if (kind === undefined) {
-        const forms = PROBLEM_KINDS.map((one) => `::troubleshooting{show="${one}"}`);
-        page.report.error(
-          node.position?.start,
-          '"show" is missing or invalid.',
-          `Allowed are ${forms.join(' and ')}.`,
-        );
-        return undefined;
-      }
-      page.gathers.push(kind);
-      return { dataTroubleshooting: kind };
-    });
-  };
+/** Reads a `::troubleshooting{show="…"}`, in whose place the site model inserts the problems. */
+export function readTroubleshooting(
+  node: LeafDirective,
+  { report, gathers }: Page,
+): RenderDirective | undefined {
+  const kind = onlyAttribute(node, 'show', PROBLEM_KINDS);
+  if (kind === undefined) {
+    const forms = PROBLEM_KINDS.map((one) => `::troubleshooting{show="${one}"}`);
+    report.error(
+      node.position?.start,
+      '"show" is missing or invalid.',
+      `Allowed are ${forms.join(' and ')}.`,
+    );
+    return undefined;
+  }
+  gathers.push(kind);
+  return () => element('div', { dataTroubleshooting: kind });
 }
 
 /** Returns the kind of problems that an attribute names, if valid. */

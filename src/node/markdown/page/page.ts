@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
 import { readContentFile } from '../../content/files.ts';
@@ -56,6 +56,9 @@ type Lists = {
     | 'names']: PageFacts[Name][number][];
 };
 
+/** Returns the markup of a directive by its label, which is compiled like the rest of the page. */
+export type RenderDirective = (label: readonly ElementContent[]) => Element | Promise<Element>;
+
 /** A page during its compilation: `file.data.page` of the virtual file that the plugins share. */
 export interface Page extends Lists {
   readonly source: PageSource;
@@ -65,6 +68,8 @@ export interface Page extends Lists {
   /** By URL, because a page may show an image twice. */
   readonly assets: Map<string, PageAsset>;
   readonly sections: ArticleSection[];
+  /** What renders the directives of the page. */
+  readonly directives: RenderDirective[];
   readonly dependencies: Map<string, string | null>;
 }
 
@@ -109,6 +114,7 @@ export function pageFile(source: PageSource): VFile {
     assets: new Map(),
     names: [],
     sections: [],
+    directives: [],
     dependencies: new Map(),
   };
   return file;
@@ -133,7 +139,17 @@ export function pageOf(file: VFile): Page {
 
 /** Returns the result of a compilation. */
 export function resultOf(page: Page, tree: Root): CompiledPage {
-  const { source: _, report, ids, links, since, assets, dependencies, ...lists } = page;
+  const {
+    source: _,
+    directives: _rendered,
+    report,
+    ids,
+    links,
+    since,
+    assets,
+    dependencies,
+    ...lists
+  } = page;
   return {
     ...lists,
     tree,
