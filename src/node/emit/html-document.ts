@@ -52,20 +52,17 @@ function previewTags({
     property('og:description', description),
     property('og:type', type),
     property('og:site_name', siteName),
-    ...(canonical === undefined ? [] : [property('og:url', canonical)]),
-    ...cardTags(card),
+    ...optional(canonical, (url) => property('og:url', url)),
+    ...optional(card, ({ url, alt }) =>
+      [
+        property('og:image', url),
+        property('og:image:width', String(CARD_SIZE.width)),
+        property('og:image:height', String(CARD_SIZE.height)),
+        property('og:image:alt', alt),
+        `<meta name="twitter:image:alt" content="${escapeHtml(alt)}">`,
+      ].join('\n'),
+    ),
     `<meta name="twitter:card" content="${card === undefined ? 'summary' : 'summary_large_image'}">`,
-  ];
-}
-
-function cardTags(card: SocialCard | undefined): readonly string[] {
-  if (card === undefined) return [];
-  return [
-    property('og:image', card.url),
-    property('og:image:width', String(CARD_SIZE.width)),
-    property('og:image:height', String(CARD_SIZE.height)),
-    property('og:image:alt', card.alt),
-    `<meta name="twitter:image:alt" content="${escapeHtml(card.alt)}">`,
   ];
 }
 
@@ -157,9 +154,15 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     `<script>${noFlashScript(site.announcement?.id, base)}</script>`,
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
-    ...canonicalTags(page),
-    ...markdownTags(page),
-    ...feedTags(page, site),
+    canonicalTag(page.canonical),
+    ...optional(
+      page.markdown,
+      (href) => `<link rel="alternate" type="text/markdown" href="${escapeHtml(href)}">`,
+    ),
+    ...optional(page.feed, (href) => {
+      const title = escapeHtml(`${site.title} changelog`);
+      return `<link rel="alternate" type="application/atom+xml" title="${title}" href="${escapeHtml(href)}">`;
+    }),
     ...previewTags({
       ...page,
       type: page.structuredData === undefined ? 'website' : 'article',
@@ -178,8 +181,18 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,
     `<script type="module" src="${startScript}"></script>`,
   ];
-  const root = `<div id="root">${page.content}</div>`;
-  return joinDocument(site, attributes, head, [root, ...dataBlock(page), ...structuredDataBlock(page)]);
+  return joinDocument(site, attributes, head, [
+    `<div id="root">${page.content}</div>`,
+    ...optional(page.data, ({ path, value }) => {
+      const place = `id="${PAGE_IDS.pageData}" data-path="${escapeHtml(path)}"`;
+      return `<script type="application/json" ${place}>${scriptJson(value)}</script>`;
+    }),
+    // The policy allows it without a hash, because browsers do not run scripts of this type.
+    ...optional(
+      page.structuredData,
+      (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
+    ),
+  ]);
 }
 
 /** Returns the element for a document's styles. */
@@ -188,35 +201,15 @@ export function styleTag(styles: DocumentStyles): string {
   return `<link rel="stylesheet" href="${escapeHtml(styles.href)}">`;
 }
 
-function canonicalTags({ canonical }: PageDocument): readonly string[] {
-  if (canonical === undefined) return ['<meta name="robots" content="noindex">'];
-  return [`<link rel="canonical" href="${escapeHtml(canonical)}">`];
+/** Returns the tag for a value; none for a missing one. */
+function optional<T>(value: T | undefined, tag: (value: T) => string): readonly string[] {
+  return value === undefined ? [] : [tag(value)];
 }
 
-function markdownTags({ markdown }: PageDocument): readonly string[] {
-  return markdown === undefined
-    ? []
-    : [`<link rel="alternate" type="text/markdown" href="${escapeHtml(markdown)}">`];
-}
-
-function feedTags({ feed }: PageDocument, site: SiteData): readonly string[] {
-  if (feed === undefined) return [];
-  const title = escapeHtml(`${site.title} changelog`);
-  return [`<link rel="alternate" type="application/atom+xml" title="${title}" href="${escapeHtml(feed)}">`];
-}
-
-function dataBlock({ data }: PageDocument): readonly string[] {
-  if (data === undefined) return [];
-  const path = escapeHtml(data.path);
-  return [
-    `<script type="application/json" id="${PAGE_IDS.pageData}" data-path="${path}">${scriptJson(data.value)}</script>`,
-  ];
-}
-
-/** Returns the JSON-LD block. The policy allows it without a hash, because browsers do not run scripts of this type. */
-function structuredDataBlock({ structuredData }: PageDocument): readonly string[] {
-  if (structuredData === undefined) return [];
-  return [`<script type="application/ld+json">${scriptJson(structuredData)}</script>`];
+/** Returns the link to a page's address; a page without one is not indexed. */
+function canonicalTag(canonical: string | undefined): string {
+  if (canonical === undefined) return '<meta name="robots" content="noindex">';
+  return `<link rel="canonical" href="${escapeHtml(canonical)}">`;
 }
 
 /**
@@ -273,20 +266,12 @@ export function renderStandalone(
 ): string {
   const { site, base, release, styles, start, canonical, card } = assets;
   const title = escapeHtml(`${page.title} | ${site.title}`);
-  const url = escapeHtml(canonical);
   const head = [
     `<script>${noFlashScript(undefined, base)}</script>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
-    ...(page.indexed ? [`<link rel="canonical" href="${url}">`] : ['<meta name="robots" content="noindex">']),
-    ...previewTags({
-      title: page.title,
-      description: page.description,
-      type: 'website',
-      siteName: site.title,
-      canonical,
-      card,
-    }),
+    canonicalTag(page.indexed ? canonical : undefined),
+    ...previewTags({ ...page, type: 'website', siteName: site.title, canonical, card }),
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),

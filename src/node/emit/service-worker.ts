@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { OFFLINE_DOCUMENT, type OfflineSettings, WORKER_FILE } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
+import { hashOf } from '../markdown/page/page.ts';
 import { filesOf } from './app-output.ts';
 import { CODE_EDITOR_MODULE, OFFLINE_MODULES } from './entry-modules.ts';
 import type { BundledApp, CommonFiles, ReleaseFiles, SiteBuild } from './site-build.ts';
@@ -25,17 +25,9 @@ export async function findReleaseFiles(directory: string): Promise<ReleaseFiles>
   const pictures = files.filter((name) => PICTURE.test(name));
   const hashes: Record<string, string> = {};
   for (const file of [...assets, ...pictures]) {
-    hashes[file] = shortHash(await readFile(path.join(directory, file)), 8);
+    hashes[file] = hashOf(await readFile(path.join(directory, file))).slice(0, 16);
   }
   return { assets, pictures, hashes };
-}
-
-/** Returns the first bytes of a SHA-256 hash in hexadecimal digits. */
-function shortHash(content: string | Uint8Array, bytes: number): string {
-  return createHash('sha256')
-    .update(content)
-    .digest('hex')
-    .slice(0, 2 * bytes);
 }
 
 /** Reads a file as text. */
@@ -186,8 +178,8 @@ async function writeLists(
   }
   const writeList = async (name: string, list: unknown) => {
     const text = JSON.stringify(list);
-    const file = `assets/${name}-${shortHash(text, 4)}.json`;
-    hashes[file] = shortHash(text, 8);
+    const file = `assets/${name}-${hashOf(text).slice(0, 8)}.json`;
+    hashes[file] = hashOf(text).slice(0, 16);
     await write(file, text);
     return file;
   };

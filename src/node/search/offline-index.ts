@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   ROW_LEVEL,
   SEARCH_INDEX_VERSION,
@@ -11,6 +10,7 @@ import { packPlaces } from '../../search/format/word-places.ts';
 import { textWords } from '../../search/words/search-words.ts';
 import { STOP_WORDS } from '../../search/words/stop-words.ts';
 import { wordStem } from '../../search/words/word-stem.ts';
+import { hashOf } from '../markdown/page/page.ts';
 import { splitIndex } from './large-sites/split-index.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 
@@ -120,9 +120,8 @@ export function searchIndexFiles(pages: readonly SearchablePage[], limit?: numbe
   const { outline, parts } = splitIndex(offlineIndex(pages), limit);
   const texts = [...parts].map(([name, part]) => [name, JSON.stringify(part)] as const);
   const root = JSON.stringify(outline);
-  const hash = createHash('sha256').update(root);
-  for (const [, text] of texts) hash.update(text);
-  const path = `assets/search-${hash.digest('hex').slice(0, 8)}.json`;
+  const hash = hashOf([root, ...texts.map(([, text]) => text)].join(''));
+  const path = `assets/search-${hash.slice(0, 8)}.json`;
   const partFiles = texts.map(([name, text]) => [searchPartPath(path, name), text] as const);
   return { path, files: new Map([[path, root], ...partFiles]) };
 }

@@ -131,31 +131,20 @@ function quoted(hash: string): string {
   return `'${hash}'`;
 }
 
-/** Attributes of script elements without code: data blocks and references to files. */
-const WITHOUT_CODE = /\s(?:src=|type="application\/(?:ld\+)?json")/;
+/** The inline scripts of a document, but not data blocks and references to files. */
+const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs;
 
-/** Returns the hashes of a document's inline scripts in the policy's notation, without duplicates. */
+/** The style elements of a document. */
+const STYLE = /<style>(.*?)<\/style>/gs;
+
+/** Returns the hashes of the elements of a document that a pattern finds, in the policy's notation, without duplicates. */
+function hashesIn(html: string, pattern: RegExp): readonly string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(text)))];
+}
+
+/** Returns the hashes of a document's inline scripts. */
 export function inlineScriptHashes(html: string): readonly string[] {
-  return hashes(elementsIn(html, 'script').filter(({ attributes }) => !WITHOUT_CODE.test(attributes)));
-}
-
-/** Returns the elements of a name in a document that contain only text. Looks at each character once. */
-function elementsIn(html: string, name: string): readonly ElementText[] {
-  const found: ElementText[] = [];
-  let start = html.indexOf(`<${name}`);
-  while (start !== -1) {
-    const text = html.indexOf('>', start) + 1;
-    const end = text === 0 ? -1 : html.indexOf(`</${name}>`, text);
-    if (end === -1) break;
-    found.push({ attributes: html.slice(start + name.length + 1, text - 1), text: html.slice(text, end) });
-    start = html.indexOf(`<${name}`, end);
-  }
-  return found;
-}
-
-interface ElementText {
-  readonly attributes: string;
-  readonly text: string;
+  return hashesIn(html, SCRIPT);
 }
 
 /**
@@ -164,14 +153,6 @@ interface ElementText {
  * even an empty one, the policy allows.
  */
 const EMPTY_STYLE = hashOf('');
-
-function inlineStyleHashes(html: string): readonly string[] {
-  return [...hashes(elementsIn(html, 'style').filter(({ attributes }) => attributes === '')), EMPTY_STYLE];
-}
-
-function hashes(elements: readonly ElementText[]): readonly string[] {
-  return [...new Set(elements.map(({ text }) => hashOf(text)))];
-}
 
 function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
@@ -228,7 +209,7 @@ export function withPolicies({ write, connections, standalone, editor }: PolicyO
       return policy;
     }
     for (const hash of scriptHashes) allHashes.add(hash);
-    const styleHashes = page === undefined ? inlineStyleHashes(html) : 'any';
+    const styleHashes = page === undefined ? [...hashesIn(html, STYLE), EMPTY_STYLE] : 'any';
     return contentSecurityPolicy(
       { scriptHashes, styleHashes, frames: page?.frames ?? [], connections },
       'meta',

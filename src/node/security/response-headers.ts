@@ -30,27 +30,10 @@ interface HeaderException {
  * Features that neither pages nor their frames may use. Chromium warns of names that it does not know, such as
  * `bluetooth` on Linux. https://www.w3.org/TR/permissions-policy/
  */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'usb',
-  'xr-spatial-tracking',
-];
+const UNUSED_FEATURES =
+  `accelerometer browsing-topics camera display-capture geolocation gyroscope hid idle-detection local-
+  fonts magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial
+  storage-access usb xr-spatial-tracking`.split(/\s+/);
 
 /** The folder of content-hashed files. */
 const UNCHANGING = 'assets';

@@ -26,8 +26,8 @@ function written<T>(document: T): Written<T> {
 
 /** Returns the fields of the landing page, whose text is compiled separately. */
 export function landingFields(landing: Landing): Omit<LandingPageData, 'html'> {
-  const { body: _, facts = [], ...fields } = written(landing);
-  return { kind: 'landing', ...fields, facts };
+  const { body: _, ...fields } = written(landing);
+  return { kind: 'landing', ...fields, facts: fields.facts ?? [] };
 }
 
 /** Returns the fields of `site.yaml` that the app needs. */

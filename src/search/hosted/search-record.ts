@@ -1,16 +1,8 @@
-/** The headings above and at a place, from the category (`lvl0`) and the page's title (`lvl1`) to the innermost. */
-export interface SearchHierarchy {
-  readonly lvl0: string | null;
-  readonly lvl1: string | null;
-  readonly lvl2: string | null;
-  readonly lvl3: string | null;
-  readonly lvl4: string | null;
-  readonly lvl5: string | null;
-  readonly lvl6: string | null;
-}
-
-/** Names of the levels, from the outermost. */
+/** Names of the levels, from the category and the page's title to the innermost heading. */
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** The headings above and at a place. */
+export type SearchHierarchy = Readonly<Record<(typeof HIERARCHY_LEVELS)[number], string | null>>;
 
 /** The level of the hierarchy that a record represents; `content` for text that belongs to the level above it. */
 type SearchRecordType = (typeof HIERARCHY_LEVELS)[number] | 'content';

@@ -21,18 +21,19 @@ export function articleSections(tree: Root): readonly ArticleSection[] {
   return splitter.sections();
 }
 
-type OpenSection = Omit<ArticleSection, 'text'> & { readonly collector: TextCollector };
+/** A section while its text is collected. */
+type OpenSection = Omit<ArticleSection, 'text'> & { text: string };
 
 class Splitter {
   #current = openSection('start', 1, '', '');
   readonly #sections = [this.#current];
 
   sections(): readonly ArticleSection[] {
-    return this.#sections.map(({ collector, ...section }) => ({ ...section, text: collector.text() }));
+    return this.#sections.map((section) => ({ ...section, text: inLines(section.text) }));
   }
 
   visit(node: Root | RootContent | ElementContent): void {
-    if (node.type === 'text') this.#current.collector.add(node.value);
+    if (node.type === 'text') this.#add(node.value);
     else if (node.type === 'element') this.#element(node);
     else if (node.type === 'root') for (const child of node.children) this.visit(child);
   }
@@ -48,16 +49,16 @@ class Splitter {
     } else if (tagName === 'table' && this.#listsProblems()) {
       this.#problems(node);
     } else if (tagName === 'img') {
-      this.#current.collector.add(readableText(node));
+      this.#add(readableText(node));
     } else if (tagName === 'svg') {
-      this.#current.collector.addBlock(readableText(node));
+      this.#add(`${LINE_END}${readableText(node)}${LINE_END}`);
     } else if (tagName === 'tr') {
       this.#row(node);
     } else {
       const isBlock = !INLINE_ELEMENTS.has(tagName);
-      if (isBlock) this.#current.collector.separate();
+      if (isBlock) this.#add(LINE_END);
       for (const child of readChildren(node)) this.visit(child);
-      if (isBlock) this.#current.collector.separate();
+      if (isBlock) this.#add(LINE_END);
     }
   }
 
@@ -84,19 +85,18 @@ class Splitter {
 
   /** Adds a row as one line with separated cells. */
   #row(row: Element): void {
-    const { collector } = this.#current;
-    collector.separate();
+    this.#add(LINE_END);
     for (const cell of childElements(row)) {
-      collector.beginCell();
       for (const child of cell.children) this.visit(child);
+      this.#add(CELL_END);
     }
-    collector.separate();
+    this.#add(LINE_END);
   }
 
   /** Adds each entry of a table as a section. The text after the table belongs to the heading again. */
   #apiTable(table: Element): void {
     const outer = this.#current;
-    outer.collector.addBlock(childElements(table, 'caption').map(readableText).join(''));
+    this.#add(`${LINE_END}${childElements(table, 'caption').map(readableText).join('')}${LINE_END}`);
     const rows = childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'));
     for (const row of rows) {
       const [name, ...badges] = childElements(row, 'th').flatMap((head) => childElements(head));
@@ -108,10 +108,14 @@ class Splitter {
       const shown = badges.filter((badge) => !hasClass(badge, 'badge-deprecated'));
       const kind = shown.length < badges.length ? 'deprecated entry' : 'entry';
       this.#open(openSection(kind, outer.level + 1, anchorOf(row), readableText(name), type));
-      for (const badge of shown) this.#current.collector.add(`${readableText(badge)} `);
+      for (const badge of shown) this.#add(`${readableText(badge)} `);
       for (const description of cells('Description')) this.visit(description);
     }
     this.#current = outer;
+  }
+
+  #add(text: string): void {
+    this.#current.text += text;
   }
 
   #open(section: OpenSection): void {
@@ -147,51 +151,22 @@ function openSection(
   name: string,
   type = '',
 ): OpenSection {
-  return { kind, level, anchor, name: name.trim(), type, collector: new TextCollector() };
+  return { kind, level, anchor, name: name.trim(), type, text: '' };
 }
 
 function anchorOf(node: Element): string {
   return String(node.properties['id'] ?? '');
 }
 
-/** Collects the text of a section: collapses white space within a line, and puts each block on its own line. */
-class TextCollector {
-  readonly #lines: string[] = [];
-  #line = '';
-  #isNewCell = false;
+/** Ends a line of a section's text, and separates the cells of a row within one. No text contains them. */
+const [LINE_END, CELL_END] = ['\u{10FFFE}', '\u{10FFFF}'];
 
-  /** Adds to the current line. */
-  add(text: string): void {
-    if (this.#isNewCell && text.trim() !== '') {
-      this.#line += ' · ';
-      this.#isNewCell = false;
-    }
-    this.#line += text;
-  }
-
-  /** Separates the following text from the text already in the line. */
-  beginCell(): void {
-    this.#isNewCell = this.#line.trim() !== '';
-  }
-
-  /** Ends the current line. */
-  separate(): void {
-    const line = this.#line.replace(/\s+/g, ' ').trim();
-    if (line !== '') this.#lines.push(line);
-    this.#line = '';
-    this.#isNewCell = false;
-  }
-
-  /** Adds a separate line. */
-  addBlock(text: string): void {
-    this.separate();
-    this.add(text);
-    this.separate();
-  }
-
-  /** Returns the collected text. */
-  text(): string {
-    this.separate();
-    return this.#lines.join('\n');
-  }
+/** Returns a text with each block on its own line, without needless white space. */
+function inLines(text: string): string {
+  const withText = (parts: readonly string[]) => parts.filter((part) => part !== '');
+  const lines = text.split(LINE_END).map((line) => {
+    const cells = line.split(CELL_END).map((cell) => cell.replace(/\s+/g, ' ').trim());
+    return withText(cells).join(' · ');
+  });
+  return withText(lines).join('\n');
 }
