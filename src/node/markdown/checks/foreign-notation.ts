@@ -21,7 +21,7 @@ import { pageOf } from '../page/page.ts';
 import { pointAfter, type Reporter, sourceOf } from '../page/reporter.ts';
 import { WRITTEN_IDS } from '../text/headings.ts';
 import { reportBrokenTable, reportLostCells, type SourceLine } from './broken-tables.ts';
-import { AS_TEXT, FOREIGN_LINES, FOREIGN_TAGS, FOREIGN_TEXT, type Notation } from './other-tools.ts';
+import { FOREIGN_LINES, FOREIGN_TAGS, FOREIGN_TEXT, type Notation } from './other-tools.ts';
 import { IN_TEXT } from './stray-directives.ts';
 
 // Markdown has no syntax errors: unknown notation is text. Without these checks, the notation of other tools or a
@@ -100,17 +100,6 @@ function reportUnknownAlert(node: Blockquote, report: Reporter): void {
     node.position?.start,
     `There is no note "[!${kind}]".`,
     `${didYouMean(meant, alert)}Allowed are ${names.map(alert).join(', ')}.`,
-  );
-}
-
-/** Reports a known kind of GitHub's alerts whose lines do not begin with `>`. */
-function reportAlertWithoutQuotation({ children: [text], position }: Paragraph, report: Reporter): void {
-  const kind = text?.type === 'text' ? /^\[!([A-Za-z]+)\]/.exec(text.value)?.[1] : undefined;
-  if (kind === undefined || !ALERTS.has(kind.toLowerCase())) return;
-  report.error(
-    position?.start,
-    `"[!${kind}]" does not begin a note.`,
-    `Write "> [!${kind}]", and "> " before each line of its text.`,
   );
 }
 
@@ -194,7 +183,6 @@ function reportParagraph(
   source: string,
   report: Reporter,
 ): boolean {
-  if (parent?.type === 'root') reportAlertWithoutQuotation(node, report);
   const lines = linesOf(node, source);
   let found = false;
   for (const { text, point, isCode } of lines) {
@@ -226,12 +214,6 @@ function reportUnspacedHeading(line: string, point: Point, mayBeTag: boolean, re
   );
 }
 
-/** `[text][name]`, `[text][]` and `[^1]`, as written without a definition. */
-const REFERENCE = /(?<![\w\\\]])\[(?:[^[\]\\\n]|\\.)+\]\[[^[\]\\\n]*\]|(?<!\\)\[\^[^\s[\]\\]+\](?!:)/g;
-
-/** `[text] (/docs/x)` and `![alt] (./x.svg)`, with spaces between the brackets. */
-const SPACED_LINK = /(?<![\w\\\]!])!?\[(?!\^)(?:[^[\]\\\n]|\\.)+\][ \t]+\((?:\.{0,2}\/|#|\uFFFC)[^()\s]*\)/g;
-
 /** Reports what is left as text in a block: notation of other tools, and links, images and footnotes of markdown. */
 function reportText(node: Parents, mayHaveIds: boolean, source: string, report: Reporter): void {
   // Around an address that is a link by itself, the parser leaves text without positions.
@@ -243,34 +225,20 @@ function reportText(node: Parents, mayHaveIds: boolean, source: string, report: 
   // Our own directives are told by `remarkStrayDirectives`.
   let text = textOf(node, from, written).replace(IN_TEXT, hidden);
   if (mayHaveIds) text = text.replace(WRITTEN_IDS, '');
-  /** Calls `tell` for the matches, and hides them, so that nothing is told twice. */
-  const eachMatch = (pattern: RegExp, tell: (match: RegExpExecArray, point: Point) => void): void => {
-    let [point, before]: [Point, number] = [first.start, 0];
-    for (const match of text.matchAll(pattern)) {
-      point = pointAfter(point, written.slice(before, match.index));
-      before = match.index;
-      match[0] = written.slice(before, before + match[0].length);
-      tell(match, point);
-    }
-    text = text.replace(pattern, hidden);
-  };
   const tellNotation = (severity: 'error' | 'warning', notations: readonly Notation[]) => {
     for (const [pattern, fault, hint] of notations) {
-      eachMatch(pattern, (match, point) => {
-        const [line = ''] = match[0].split('\n');
+      let [point, before]: [Point, number] = [first.start, 0];
+      for (const match of text.matchAll(pattern)) {
+        point = pointAfter(point, written.slice(before, match.index));
+        before = match.index;
+        const [line = ''] = written.slice(before, before + match[0].length).split('\n');
         report[severity](point, `"${line.trimEnd()}" ${fault}`, filledHint(hint, match));
-      });
+      }
+      // So that nothing is told twice.
+      text = text.replace(pattern, hidden);
     }
   };
   tellNotation('error', FOREIGN_TAGS);
-  eachMatch(REFERENCE, ({ 0: reference }, point) => reportReference(reference, point, report));
-  eachMatch(SPACED_LINK, ({ 0: link }, point) => {
-    report.warning(
-      point,
-      `"${link}" is not ${link.startsWith('!') ? 'an image' : 'a link'}, so readers see it as it is written.`,
-      `Remove the space: "${link.replace(/\][ \t]+\(/, '](')}". ${AS_TEXT}`,
-    );
-  });
   tellNotation('warning', FOREIGN_TEXT);
   eachMatch(/(?<![\w\]\\\uFFFC])\[\uFFFC+\](?![[(\uFFFC])/g, ({ 0: link }, point) => {
     if (!link.startsWith('[`')) return;
@@ -333,23 +301,4 @@ function textOf(node: Parents, from: number, written: string): string {
 /** Whether a node is text such as `key:value`, which was parsed as a directive. */
 function isPlainDirective(node: Nodes): boolean {
   return node.type === 'textDirective' && node.children.length === 0;
-}
-
-function reportReference(reference: string, point: Point, report: Reporter): void {
-  const footnote = /^\[\^(.+)\]$/.exec(reference)?.[1];
-  if (footnote !== undefined) {
-    report.warning(
-      point,
-      `The footnote "[^${footnote}]" has no text, so readers see it as it is written.`,
-      `Write its text on a line of its own: "[^${footnote}]: …".`,
-    );
-    return;
-  }
-  const [, text = '', written = ''] = /^\[(.+)\]\[(.*)\]$/.exec(reference) ?? [];
-  const name = written === '' ? text : written;
-  report.warning(
-    point,
-    `Nothing defines "[${name}]", so readers see "${reference}" as it is written.`,
-    `Write its target on a line of its own, "[${name}]: /docs/…", or in round brackets: "[${text}](/docs/…)".`,
-  );
 }

@@ -80,6 +80,11 @@ export const FOREIGN_LINES: readonly Notation[] = [
     'is a heading or a quotation of another tool, which readers would see as it is written.',
     'Write "## $1", or "> $1".',
   ],
+  [
+    /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i,
+    'does not begin a note.',
+    'Write "> [!$1]", and "> " before each line of its text.',
+  ],
   [/^[!?]>\s*(\S.*)$/, 'does not begin a note.', 'Write "> [!NOTE]", and below it "> $1".'],
   [
     /^[▶▸►▼▾]\s*(\S.*)$/,
@@ -127,6 +132,27 @@ export const FOREIGN_TAGS: readonly Notation[] = [
 
 /** Notation of other tools within text that may also be meant as text. */
 export const FOREIGN_TEXT: readonly Notation[] = [
+  [
+    /(?<!\\)\[\^([^\s[\]\\]+)\](?!:)/g,
+    'is a footnote without a text, so readers see it as it is written.',
+    'Write its text on a line of its own: "[^$1]: …".',
+  ],
+  [
+    /(?<![\w\\\]])\[((?:[^[\]\\\n]|\\.)+)\]\[\]/g,
+    'is a link without a target, so readers see it as it is written.',
+    'Write its target on a line of its own, "[$1]: /docs/…", or in round brackets: "[$1](/docs/…)".',
+  ],
+  [
+    /(?<![\w\\\]])\[((?:[^[\]\\\n]|\\.)+)\]\[([^[\]\\\n]+)\]/g,
+    'is a link without a target, so readers see it as it is written.',
+    'Write its target on a line of its own, "[$2]: /docs/…", or in round brackets: "[$1](/docs/…)".',
+  ],
+  [
+    // `[text] (/docs/x)` and `![alt] (./x.svg)`.
+    /(?<![\w\\\]!])(!?\[(?!\^)(?:[^[\]\\\n]|\\.)+\])[ \t]+(\((?:\.{0,2}\/|#|\uFFFC)[^()\s]*\))/g,
+    'is not a link or an image, so readers see it as it is written.',
+    `Remove the space: "$1$2". ${AS_TEXT}`,
+  ],
   [
     /\{\{[^{}\n<%][^{}\n]*\}\}/g,
     'is a variable of another tool, so readers see it as it is written.',
