@@ -33,8 +33,8 @@ const DEAD_LINKS: Readonly<Record<string, string>> = {
   '[absolute](/docs/nowhere)': 'There is no page "/docs/nowhere".',
   '[file](./notes.txt)': 'The link target "./notes.txt" is not a page of this site',
   '[anchor](guide/rafts.md#none)': '"/docs/guide/rafts" has no anchor "#none".',
-  '[reference][missing]': 'is a link without a target',
-  'footnote[^missing]': 'The footnote "[^missing]" has no text',
+  '[reference][missing]': '"[reference][missing]" is a link without a target',
+  'footnote[^missing]': '"[^missing]" is a footnote without a text',
   '[host](otters.example.com)': 'The link target "otters.example.com" is taken for a file of this site.',
   '[empty]()': 'This link leads nowhere',
 };

@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
 import { currentVersion } from '../../shared/docs-version.ts';
 import { CHANGELOG_PATH, FEED_PATH } from '../../shared/page-path.ts';
-import { hasClass, stringifyHtml } from '../markdown/page/hast.ts';
+import { childElements, hasClass, stringifyHtml } from '../markdown/page/hast.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { escapeHtml } from './html-document.ts';
@@ -54,7 +54,9 @@ function startOf(day: string): string {
 
 /** Returns the HTML of an entry on the page: the content between its heading with its day and the next heading. */
 function contentOf({ children }: Root, id: string): string {
-  const start = children.findIndex((child) => isHeading(child) && hasId(child, id));
+  const start = children.findIndex(
+    (child) => isHeading(child) && childElements(child).some(({ properties }) => properties['id'] === id),
+  );
   const [, _day, ...rest] = children.slice(start).filter(({ type }) => type === 'element');
   const end = rest.findIndex(isHeading);
   return stringifyHtml({ type: 'root', children: end === -1 ? rest : rest.slice(0, end) });
@@ -63,14 +65,6 @@ function contentOf({ children }: Root, id: string): string {
 /** Whether a block of an article is a heading of an entry, or of a part of the page. */
 function isHeading(node: RootContent): node is Element {
   return node.type === 'element' && (hasClass(node, 'heading-2') || hasClass(node, 'heading-3'));
-}
-
-function hasId(heading: Element, id: string): boolean {
-  let found = false;
-  visit(heading, 'element', ({ properties }) => {
-    found ||= properties['id'] === id;
-  });
-  return found;
 }
 
 /** Makes URLs absolute, because feed readers show the entries at other addresses. */

@@ -1,3 +1,4 @@
+import { lookup } from 'mrmime';
 import type { Connect, ViteDevServer } from 'vite';
 import { CONTENT_EDITOR_ROUTE } from '../../shared/content-editor.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
@@ -31,7 +32,7 @@ import { isWholeSidebar } from '../site/large-sites/sidebar-limit.ts';
 import type { Site } from '../site/site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { SITE_FILES } from '../site-files.ts';
-import { send, typeOf } from './middleware.ts';
+import { send } from './middleware.ts';
 import { failureDiagnostic, type ProblemList } from './problem-list.ts';
 import { renderProblemPage } from './problem-page.ts';
 
@@ -232,7 +233,7 @@ function json(body: string): Reply {
 function fileReply(file: string, files: ReadonlyMap<string, string | Uint8Array>): Reply {
   const body = files.get(file);
   if (body === undefined) return { type: 'text/plain', body: 'No such page', status: 404 };
-  return { type: typeOf(file) ?? 'application/octet-stream', body };
+  return { type: lookup(file) ?? 'application/octet-stream', body };
 }
 
 /** Loads the app's server bundle, which renders pages. */

@@ -1,30 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import path from 'node:path';
+import { lookup } from 'mrmime';
 import type { Connect } from 'vite';
 import type { ReadAsset } from '../emit/article-images.ts';
 import type { PageAsset } from '../markdown/page/facts.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.md': 'text/markdown',
-  '.txt': 'text/plain',
-  '.xml': 'application/xml',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
-
-/** Returns the media type of a file by its name. */
-export function typeOf(file: string): string | undefined {
-  return TYPES[path.extname(file)];
-}
 
 /** Answers with a text. */
 export function send(response: ServerResponse, type: string, body: string | Uint8Array, status = 200): void {
@@ -46,7 +24,7 @@ export function assetMiddleware(
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const asset = assets().find(({ url }) => request.url?.split('?')[0] === url);
-    const type = asset && typeOf(asset.url);
+    const type = asset && lookup(asset.url);
     if (asset === undefined || type === undefined) return next();
     const content = await read(asset).catch(() => undefined);
     return content === undefined ? next() : send(response, type, content);

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { appendFile, readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type Diagnostic, JSON_FLAG } from '../content/diagnostic.ts';
 import { contentDirectory } from '../content/files.ts';
 import type { ProblemList } from './problem-list.ts';
@@ -13,6 +13,11 @@ const CHECKS = [
   { source: 'prose', command: 'checks/prose/prose-command.ts', words: 'Checking the prose …' },
   { source: 'samples', command: 'checks/samples/samples-command.ts', words: 'Checking the samples …' },
 ] as const;
+
+const run = promisify(execFile);
+
+/** The most that a check may print: a large site may have thousands of problems. */
+const MAX_OUTPUT_BYTES = 64_000_000;
 
 /** Milliseconds without a change after which the checks start. */
 const QUIET_MS = 1000;
@@ -72,21 +77,15 @@ export class TextChecks {
    */
   async #check(command: string, signal: AbortSignal): Promise<readonly Diagnostic[] | undefined> {
     const args = ['--import', 'tsx', command, JSON_FLAG];
-    const child = spawn(process.execPath, args, {
+    const running = run(process.execPath, args, {
       cwd: this.#projectRoot,
-      stdio: ['ignore', 'pipe', 'ignore'],
       signal,
+      maxBuffer: MAX_OUTPUT_BYTES,
     });
-    const ended = new Promise<void>((resolve) => {
-      child.once('close', () => resolve());
-      child.once('error', () => resolve());
-    });
-    lowerPriority(child);
-    const output = await text(child.stdout).catch(() => '');
-    await ended;
-    if (signal.aborted || child.exitCode !== 0) return undefined;
+    lowerPriority(running.child);
+    const output = await running.catch(() => undefined);
     // biome-ignore lint/plugin/no-casts: the command has printed diagnostics as JSON
-    return JSON.parse(output) as readonly Diagnostic[];
+    return output && (JSON.parse(output.stdout) as readonly Diagnostic[]);
   }
 }
 
