@@ -22,7 +22,7 @@ import { contentDirectory, folderInRepository, repositoryRoot } from '../content
 import { renderStandalone } from '../emit/html-document.ts';
 import type { SiteBuild } from '../emit/site-build.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
-import { findDiagrams } from '../markdown/blocks/diagrams.ts';
+import { figureNames } from '../markdown/blocks/directives.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { editorForm } from './editor-form.ts';
@@ -240,7 +240,7 @@ async function editorReferences(site: Site, content: string): Promise<EditorRefe
       headings: (site.facts(page)?.toc ?? []).map(({ id, text }) => ({ id, text })),
     })),
     demos: [...(await findDemos(content)).keys()],
-    diagrams: await findDiagrams(content),
+    diagrams: await figureNames(content, 'diagram'),
   };
 }
 

@@ -131,11 +131,14 @@ function quoted(hash: string): string {
   return `'${hash}'`;
 }
 
-/** The inline scripts of a document, but not data blocks and references to files. */
-const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs;
+/**
+ * The inline scripts of a document, but not data blocks and references to files. Looks at each character once: no
+ * attribute contains `<`, and a script that is not closed goes on to the end.
+ */
+const SCRIPT = /<script(?![^<>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^<>]*>(.*?)(?:<\/script>|$)/gs;
 
 /** The style elements of a document. */
-const STYLE = /<style>(.*?)<\/style>/gs;
+const STYLE = /<style>(.*?)(?:<\/style>|$)/gs;
 
 /** Returns the hashes of the elements of a document that a pattern finds, in the policy's notation, without duplicates. */
 function hashesIn(html: string, pattern: RegExp): readonly string[] {

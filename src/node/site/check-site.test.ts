@@ -4,64 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { fixtureFolder } from '../../../test-support/fixture-folder.js';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { formatDiagnostic } from '../content/diagnostic.ts';
-import { checkFormerPages, checkPublicFiles, lengthProblems, missingEmbeds } from './check-site.ts';
+import { checkFormerPages, checkPublicFiles, lengthProblems } from './check-site.ts';
 import { docPage } from './doc-page.testing.ts';
-
-const page = {
-  file: 'content/docs/rafts.md',
-  demos: [
-    { name: 'rafts', line: 7, column: 1 },
-    { name: 'otter', line: 12, column: 3 },
-  ],
-  diagrams: [{ name: 'river', line: 20, column: 1 }],
-};
-
-function messagesFor(demos: readonly string[], diagrams: readonly string[] = ['river']): readonly string[] {
-  return [
-    ...missingEmbeds(page.file, page.demos, { word: 'demo', folder: 'demos', ending: '.tsx', names: demos }),
-    ...missingEmbeds(page.file, page.diagrams, {
-      word: 'diagram',
-      folder: 'diagrams',
-      ending: '.svg',
-      names: diagrams,
-    }),
-  ].map(formatDiagnostic);
-}
-
-describe('the demos of a page', () => {
-  it('may be all that there are', () => {
-    expect(messagesFor(['otter', 'rafts', 'shells'])).toEqual([]);
-  });
-
-  it('must exist: the message has file and line, the likely name, and all others', () => {
-    expect(messagesFor(['otters', 'rafts'])).toEqual([
-      'content/docs/rafts.md:12:3 error: There is no demo "otter".\n' +
-        '    Did you mean "otters"? There are "otters", "rafts"; or write content/demos/otter.tsx.',
-    ]);
-  });
-
-  it('get a hint for the first demo if there is none', () => {
-    expect(messagesFor([])).toEqual([
-      'content/docs/rafts.md:7:1 error: There is no demo "rafts".\n' +
-        '    The folder content/demos is empty: write content/demos/rafts.tsx.',
-      'content/docs/rafts.md:12:3 error: There is no demo "otter".\n' +
-        '    The folder content/demos is empty: write content/demos/otter.tsx.',
-    ]);
-  });
-});
-
-describe('the diagrams of a page', () => {
-  it('must exist: the message has file and line, the likely name, and all others', () => {
-    expect(messagesFor(['otter', 'rafts'], ['delta', 'rivers'])).toEqual([
-      'content/docs/rafts.md:20:1 error: There is no diagram "river".\n' +
-        '    Did you mean "rivers"? There are "delta", "rivers"; or write content/diagrams/river.svg.',
-    ]);
-  });
-});
 
 describe('the length of a page', () => {
   const problemsOf = (words: number, codeLines: number, long?: string) =>
-    lengthProblems({ file: page.file, length: { words, codeLines }, long }).map(formatDiagnostic);
+    lengthProblems({ file: 'content/docs/rafts.md', length: { words, codeLines }, long }).map(
+      formatDiagnostic,
+    );
 
   it('is limited: the message says by how much it is exceeded, and what to do', () => {
     expect(problemsOf(2500, 500)).toEqual([]);

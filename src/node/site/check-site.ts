@@ -3,21 +3,12 @@ import { VFile } from 'vfile';
 import { FEED_PATH } from '../../shared/page-path.ts';
 import { checkLinks, type LinkSource } from '../content/check-links.ts';
 import { checkRoutes, OWN_ROUTES, routeOfFile } from '../content/check-routes.ts';
-import { contentError, contentWarning, type Diagnostic, inReadingOrder } from '../content/diagnostic.ts';
-import {
-  contentDirectory,
-  DEMOS_FOLDER,
-  DIAGRAMS_FOLDER,
-  filesBelow,
-  readContentFile,
-  refusedFiles,
-} from '../content/files.ts';
-import { didYouMean, nearest, nearestPath } from '../content/nearest.ts';
+import { contentWarning, type Diagnostic, dedupe, inReadingOrder } from '../content/diagnostic.ts';
+import { contentDirectory, filesBelow, readContentFile, refusedFiles } from '../content/files.ts';
+import { nearestPath } from '../content/nearest.ts';
 import { documentTypeOf } from '../content/schema.ts';
 import { checkDemos } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
-import { checkDiagrams } from '../markdown/blocks/diagrams.ts';
-import type { Embed } from '../markdown/page/facts.ts';
 import { PAGE_LIMITS } from '../markdown/page/length.ts';
 import { Reporter } from '../markdown/page/reporter.ts';
 import { readSvg } from '../markdown/text/svg.ts';
@@ -38,17 +29,8 @@ interface CheckedPage extends StoredPage {
   readonly long?: string | undefined;
 }
 
-/** A kind of embed whose content is a separate file. */
-interface EmbedKind {
-  readonly word: 'demo' | 'diagram';
-  /** The folder of its files, below the content folder. */
-  readonly folder: string;
-  readonly ending: string;
-  readonly names: readonly string[];
-}
-
 /**
- * Checks what a single page cannot: links between pages, addresses, embeds. Also collects the diagnostics from the
+ * Checks what a single page cannot: links between pages, addresses, demos. Also collects the diagnostics from the
  * compilation of each page. `fieldLinks` are the links in data files and front matter.
  */
 export async function checkSite(
@@ -57,26 +39,19 @@ export async function checkSite(
   fieldLinks: readonly LinkSource[],
 ): Promise<readonly Diagnostic[]> {
   const contentFolder = path.resolve(projectRoot, contentDirectory);
-  const [demos, diagrams, published, standalone] = await Promise.all([
+  const [demos, published, standalone] = await Promise.all([
     findDemos(contentFolder),
-    checkDiagrams(contentFolder, contentDirectory),
     checkPublicFiles(path.join(projectRoot, 'public'), 'public'),
     standalonePages(projectRoot),
   ]);
   const pages = checkedPages(site);
   const feed = site.model.changes.length > 0 ? [FEED_PATH] : [];
   const routes = [...OWN_ROUTES, ...feed, ...standalone.map(({ route }) => route)];
-  const kinds = {
-    demos: { word: 'demo' as const, folder: DEMOS_FOLDER, ending: '.tsx', names: [...demos.keys()] },
-    diagrams: { word: 'diagram' as const, folder: DIAGRAMS_FOLDER, ending: '.svg', names: diagrams.names },
-  };
   return inReadingOrder([
-    ...pages.flatMap((page) => page.diagnostics),
+    // Pages may share a picture with a mistake.
+    ...dedupe(pages.flatMap((page) => page.diagnostics)),
     ...pages.flatMap((page) => (page.isDoc ? lengthProblems(page) : [])),
-    ...pages.flatMap((page) => missingEmbeds(page.file, page.demos, kinds.demos)),
-    ...pages.flatMap((page) => missingEmbeds(page.file, page.diagrams, kinds.diagrams)),
     ...(await checkDemos(contentFolder, contentDirectory, [...demos.keys()])),
-    ...diagrams.diagnostics,
     ...published,
     ...checkLinks({ pages, sources: fieldLinks, routes, absent: absentPages(site) }),
     ...checkFormerPages(site.model),
@@ -208,24 +183,4 @@ export function lengthProblems({
       'Move what answers another question to a page of its own, or fold what few readers need: <details>. If the page must be this long, give the reason in its front matter, as "long".',
     ),
   ];
-}
-
-/** Returns errors for demos and diagrams whose file does not exist. */
-export function missingEmbeds(
-  file: string,
-  embeds: readonly Embed[],
-  { word, folder, ending, names }: EmbedKind,
-): Diagnostic[] {
-  const hintFor = (name: string) => {
-    const own = `${contentDirectory}/${folder}/${name}${ending}`;
-    if (names.length === 0) return `The folder ${contentDirectory}/${folder} is empty: write ${own}.`;
-    const meant = nearest(name, names);
-    return `${didYouMean(meant)}There are ${names.map((known) => `"${known}"`).join(', ')}; or write ${own}.`;
-  };
-  return embeds
-    .filter(({ name }) => !names.includes(name))
-    .map(({ name, ...place }) => ({
-      ...contentError(file, `There is no ${word} "${name}".`, hintFor(name), place),
-      notation: word,
-    }));
 }

@@ -4,14 +4,15 @@ import type { LeafDirective } from 'mdast-util-directive';
 import { PLAYGROUND_PATH, START_PARAMETER } from '../../../shared/playground-link.ts';
 import type { EmbeddedApp } from '../page/facts.ts';
 import { element } from '../page/hast.ts';
-import { type Page, type RenderDirective, readDependency } from '../page/page.ts';
+import type { Page, RenderDirective } from '../page/page.ts';
 import { readMarks } from './demo-source.ts';
 import {
+  type Figure,
   figureFile,
-  figureName,
   figureNames,
   isFigureName,
   LINE_DIRECTIVES,
+  readFigure,
   reportUnknownAttributes,
 } from './directives.ts';
 import { APP_ENTRY, appAfter } from './page-app.ts';
@@ -40,12 +41,16 @@ function quotedList(words: readonly string[]): string {
 }
 
 /**
- * Reads a `::demo[…]{name="…"}`. The check of the whole site, which knows all demos, reports missing files.
+ * Reads a `::demo[…]{name="…"}`.
  *
  * The stage has a fixed height, so nothing moves when a demo loads; the app fills it and names the button. Without
  * scripts, the sentence and the code remain, and controls that need scripts are hidden.
  */
-export function readDemoDirective(node: LeafDirective, page: Page, tree: Root): RenderDirective | undefined {
+export async function readDemoDirective(
+  node: LeafDirective,
+  page: Page,
+  tree: Root,
+): Promise<RenderDirective | undefined> {
   const fault = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
   const { height = DEFAULT_HEIGHT, source = 'folded' } = node.attributes ?? {};
   const misspelt = reportUnknownAttributes(node, DEMO_ATTRIBUTES, page.report);
@@ -56,7 +61,7 @@ export function readDemoDirective(node: LeafDirective, page: Page, tree: Root): 
       `Say in square brackets what the reader sees or can try: ${LINE_DIRECTIVES.demo}.`,
     );
   }
-  const runs = readSubject(node, misspelt, tree, page);
+  const runs = await readSubject(node, misspelt, tree, page);
   const dataHeight = DEMO_HEIGHTS.find((known) => known === height);
   if (dataHeight === undefined) fault(`There is no height "${height}".`, `Allowed are ${ALLOWED_HEIGHTS}.`);
   const state = SOURCE_STATES.find((known) => known === source);
@@ -72,13 +77,15 @@ export function readDemoDirective(node: LeafDirective, page: Page, tree: Root): 
     return (sentence) =>
       demoFigure(runs.section, { dataApp: key, dataHeight }, sentence, playgroundLink(key, base));
   }
-  const { name } = runs;
+  const {
+    name,
+    files: [file],
+  } = runs;
   page.demos.push({ name, ...page.report.locate(node.position?.start) });
-  return async (sentence) => {
+  return (sentence) => {
     const figure = demoFigure(name, { dataDemo: name, dataHeight }, sentence, editButton());
-    const file = await readDependency(figureFile(page.source.contentFolder, 'demo', name), page);
     if (file !== undefined) {
-      const { code } = readMarks(file.toString('utf8'));
+      const { code } = readMarks(file.toString());
       const open = state === 'open';
       figure.children.push(foldedCode('Source', code.trimEnd(), `title="${name}.tsx"`, { open }));
     }
@@ -99,20 +106,18 @@ export function foldedCode(
 }
 
 /** Returns what a demo runs: a file of the folder "demos", or the app of the page as of the end of a section. */
-function readSubject(
+async function readSubject(
   node: LeafDirective,
   misspelt: ReadonlySet<string>,
   tree: Root,
-  { report, source }: Page,
-): { readonly name: string } | EmbeddedApp | undefined {
+  page: Page,
+): Promise<Figure | EmbeddedApp | undefined> {
   const { name, app: section } = node.attributes ?? {};
   if (section === undefined) {
-    if (name === undefined && (misspelt.has('name') || misspelt.has('app'))) return undefined;
-    const file = figureName(node, 'demo', report);
-    return file === undefined ? undefined : { name: file };
+    return misspelt.has('app') ? undefined : readFigure(node, 'demo', page, misspelt);
   }
-  const files = isFigureName(section ?? '') ? appAfter(tree, section ?? '', source.earlier) : undefined;
-  const fault = (message: string, hint: string) => report.error(node.position?.start, message, hint);
+  const files = isFigureName(section ?? '') ? appAfter(tree, section ?? '', page.source.earlier) : undefined;
+  const fault = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
   if (name !== undefined) {
     fault('This demo has a name and an app.', 'It runs one of them: a file, or the code of its page.');
   } else if (!isFigureName(section ?? '')) {

@@ -5,10 +5,16 @@ import type { LeafDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { NotationRow } from '../../content/diagnostic.ts';
-import { CHALLENGES_FOLDER, DEMOS_FOLDER, DIAGRAMS_FOLDER, namesOfFiles } from '../../content/files.ts';
+import {
+  CHALLENGES_FOLDER,
+  contentDirectory,
+  DEMOS_FOLDER,
+  DIAGRAMS_FOLDER,
+  namesOfFiles,
+} from '../../content/files.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import { replaceElements } from '../page/hast.ts';
-import { type Page, pageOf, type RenderDirective } from '../page/page.ts';
+import { type Page, pageOf, type RenderDirective, readDependency } from '../page/page.ts';
 import { quotesHint, type Reporter } from '../page/reporter.ts';
 
 /** The directives that are written on a line of their own, with the syntax of each for messages. */
@@ -151,48 +157,82 @@ export function isFigureName(word: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(word);
 }
 
-/** The files that directives show: their folder, their ending, and the name of one for messages. */
+/** The files that directives show: their folder, their endings, and the name of one for messages. */
 const FIGURES = {
-  demo: { folder: DEMOS_FOLDER, ending: '.tsx', example: 'nodes' },
-  challenge: { folder: CHALLENGES_FOLDER, ending: '.tsx', example: 'three-tasks' },
-  diagram: { folder: DIAGRAMS_FOLDER, ending: '.svg', example: 'loading' },
+  demo: { folder: DEMOS_FOLDER, endings: ['.tsx'], example: 'nodes' },
+  /** The code to start from, its solution, and what checks the reader's code. */
+  challenge: {
+    folder: CHALLENGES_FOLDER,
+    endings: ['.tsx', '.solution.tsx', '.check.ts'],
+    example: 'three-tasks',
+  },
+  diagram: { folder: DIAGRAMS_FOLDER, endings: ['.svg'], example: 'loading' },
 } as const;
 
 /** A kind of files that directives show. */
 type FigureKind = keyof typeof FIGURES;
 
-/** Returns the name of the file that a directive shows, and reports an invalid one. */
-export function figureName(node: LeafDirective, kind: FigureKind, report: Reporter): string | undefined {
-  const { folder, ending, example } = FIGURES[kind];
-  const name = node.attributes?.['name'] ?? '';
-  if (isFigureName(name)) return name;
-  report.error(
-    node.position?.start,
-    name === '' ? `This ${kind} has no name.` : `"${name}" is not a valid ${kind} name.`,
-    `${quotesHint(name)}The name is that of a file in the folder "${folder}", of lower-case letters, digits and hyphens, without "${ending}": name="${example}".`,
+/** What a directive shows. */
+export interface Figure {
+  readonly name: string;
+  /** Its files; undefined for a missing one. */
+  readonly files: readonly (Buffer | undefined)[];
+}
+
+/**
+ * Reads the files that a directive shows, and reports an invalid name and missing files. Undefined without a valid name.
+ *
+ * @param misspelt the names of attributes that were probably meant; by default, a directive has only a name
+ */
+export async function readFigure(
+  node: LeafDirective,
+  kind: FigureKind,
+  page: Page,
+  misspelt = reportUnknownAttributes(node, onlyName(kind), page.report),
+): Promise<Figure | undefined> {
+  const { folder, endings, example } = FIGURES[kind];
+  const { report, source } = page;
+  const start = node.position?.start;
+  const written = node.attributes?.['name'];
+  if (written === undefined && misspelt.has('name')) return undefined;
+  const name = written ?? '';
+  if (!isFigureName(name)) {
+    report.error(
+      start,
+      name === '' ? `This ${kind} has no name.` : `"${name}" is not a valid ${kind} name.`,
+      `${quotesHint(name)}The name is that of a file in the folder "${folder}", of lower-case letters, digits and hyphens, without "${endings[0]}": name="${example}".`,
+    );
+    return undefined;
+  }
+  const paths = endings.map((ending) => path.join(folder, `${name}${ending}`));
+  const files = await Promise.all(
+    paths.map((file) => readDependency(path.join(source.contentFolder, file), page)),
   );
-  return undefined;
+  const missing = paths.filter((_, index) => files[index] === undefined);
+  if (missing.length > 0) {
+    const isWhole = missing.length === paths.length;
+    const meant = isWhole ? nearest(name, await figureNames(source.contentFolder, kind)) : undefined;
+    report.error(
+      start,
+      isWhole ? `There is no ${kind} "${name}".` : `A part of the ${kind} "${name}" is missing.`,
+      `${didYouMean(meant)}${meant === undefined ? 'Write' : 'Or write'} ${missing.map((file) => `${contentDirectory}/${file}`).join(', ')}.`,
+    );
+  }
+  return { name, files };
 }
 
-/** Returns the name of the file that a directive shows whose only attribute it is, and reports mistakes. */
-export function onlyFigureName(node: LeafDirective, kind: FigureKind, report: Reporter): string | undefined {
-  const known = {
-    owner: `A ${kind}`,
-    names: ['name'],
-    allowed: `Allowed is name="${FIGURES[kind].example}".`,
-  };
-  const misspelt = reportUnknownAttributes(node, known, report);
-  const isMisspelt = node.attributes?.['name'] === undefined && misspelt.has('name');
-  return isMisspelt ? undefined : figureName(node, kind, report);
+/** The attributes of a directive that has only a name. */
+function onlyName(kind: FigureKind): KnownAttributes {
+  return { owner: `A ${kind}`, names: ['name'], allowed: `Allowed is name="${FIGURES[kind].example}".` };
 }
 
-/** Returns the file that a directive shows. */
+/** Returns the first file that a directive shows. */
 export function figureFile(contentFolder: string, kind: FigureKind, name: string): string {
-  const { folder, ending } = FIGURES[kind];
-  return path.join(contentFolder, folder, `${name}${ending}`);
+  const { folder, endings } = FIGURES[kind];
+  return path.join(contentFolder, folder, `${name}${endings[0]}`);
 }
 
 /** Returns the names of all such files of a content folder, sorted. Empty if there are none. */
 export function figureNames(contentFolder: string, kind: FigureKind): Promise<readonly string[]> {
-  return namesOfFiles(contentFolder, FIGURES[kind].folder, FIGURES[kind].ending);
+  return namesOfFiles(contentFolder, FIGURES[kind].folder, FIGURES[kind].endings[0]);
 }

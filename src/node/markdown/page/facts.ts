@@ -51,9 +51,9 @@ export interface ArticleSection {
   readonly type: string;
 }
 
-/** A demo or diagram that a page shows. */
+/** A demo that a page shows. */
 export interface Embed extends Point {
-  /** Name of its file in the folder `demos` or `diagrams`, without ending. */
+  /** Name of its file in the folder `demos`, without ending. */
   readonly name: string;
 }
 
@@ -83,7 +83,6 @@ export interface PageFacts {
   readonly anchors: readonly string[];
   readonly links: readonly WrittenLink[];
   readonly demos: readonly Embed[];
-  readonly diagrams: readonly Embed[];
   readonly apps: readonly EmbeddedApp[];
   /** The rows of its problem tables. */
   readonly problems: readonly Problem[];

@@ -49,7 +49,6 @@ type Lists = {
     | 'toc'
     | 'links'
     | 'demos'
-    | 'diagrams'
     | 'apps'
     | 'problems'
     | 'gathers'
@@ -106,7 +105,6 @@ export function pageFile(source: PageSource): VFile {
     toc: [],
     links: [],
     demos: [],
-    diagrams: [],
     apps: [],
     problems: [],
     gathers: [],
