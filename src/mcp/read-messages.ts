@@ -32,7 +32,6 @@ export async function* readMessages(input: AsyncIterable<Buffer>, output: Writab
   }
 }
 
-/** An error of JSON-RPC 2.0, section 5.1. */
 interface RpcError {
   readonly code: -32700 | -32600;
   readonly message: string;

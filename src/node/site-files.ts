@@ -7,7 +7,6 @@ import { exportSite } from './markdown-export/export-site.ts';
 import type { SiteAddress } from './site/build-settings.ts';
 import type { Site } from './site/site.ts';
 
-/** A site with all pages compiled, and where it is published. */
 interface PublishedSite {
   readonly projectRoot: string;
   readonly site: Site;

@@ -43,7 +43,6 @@ export function describeResults(
   };
 }
 
-/** The path of a section's page. */
 function pathOf(section: number, { pages, sections }: SearchIndex): string {
   return pagePath(pages[sections[section]?.page ?? 0]?.[0] ?? '');
 }

@@ -1,7 +1,6 @@
 import { normalizeName, searchWords } from './words/search-words.ts';
 import { STOP_WORDS } from './words/stop-words.ts';
 
-/** A word that a reader searches for. */
 interface QueryWord {
   readonly term: string;
   /** The parts of a name: `use` and `node` of `useNode`. */

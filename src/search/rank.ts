@@ -163,7 +163,6 @@ function byScore(a: ScoredSection, b: ScoredSection): number {
   return b.score - a.score || a.number - b.number;
 }
 
-/** A section that has at least one word of a query. */
 interface ScoredSection {
   readonly number: number;
   /** Whether it is the page itself. */

@@ -34,7 +34,6 @@ export const BODY_WIDGET = 'page-text';
 export const PAGE_FORMAT = 'page-frontmatter';
 export const FIELDS_FORMAT = 'fields';
 
-/** A page to which others can link. */
 interface LinkTarget {
   readonly title: string;
   /** Its path on the site, without the base path. */

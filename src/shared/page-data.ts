@@ -7,7 +7,6 @@ interface PageMeta {
   readonly description: string;
 }
 
-/** A page with an article. */
 interface ArticlePageData extends PageMeta {
   /** Absent for a published page. */
   readonly unpublished?: Unpublished;
@@ -74,7 +73,6 @@ export interface LandingPageData extends PageMeta {
   readonly html: string;
 }
 
-/** What the library gives. */
 interface LandingFeature {
   readonly title: string;
   readonly text: string;

@@ -45,7 +45,6 @@ export function filesOf(entries: readonly EntryOutput[]): readonly string[] {
   return [...new Set(entries.flatMap(({ script, styles, imports }) => [script, ...styles, ...imports]))];
 }
 
-/** Returns the styles of an entry and of its static imports. */
 function stylesOf(manifest: Manifest, entry: string): ReadonlySet<string> {
   const { css = [], imports = [] } = chunkOf(manifest, entry);
   return new Set([...imports.flatMap((name) => [...stylesOf(manifest, name)]), ...css]);

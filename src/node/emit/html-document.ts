@@ -23,7 +23,6 @@ function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The preview of a page where its link is shared. */
 interface LinkPreview {
   readonly title: string;
   readonly description: string;
@@ -97,7 +96,6 @@ export type DocumentStyles =
   | { readonly kind: 'inline'; readonly text: string }
   | { readonly kind: 'linked'; readonly href: string };
 
-/** A document of one page. */
 interface PageDocument {
   readonly styles: DocumentStyles;
   /** Content of `<title>`. */
@@ -201,7 +199,6 @@ export function styleTag(styles: DocumentStyles): string {
   return `<link rel="stylesheet" href="${escapeHtml(styles.href)}">`;
 }
 
-/** Returns the tag for a value; none for a missing one. */
 function optional<T>(value: T | undefined, tag: (value: T) => string): readonly string[] {
   return value === undefined ? [] : [tag(value)];
 }
@@ -236,7 +233,6 @@ export function renderRedirect(target: string, canonical: string, icon: string):
   ].join('\n');
 }
 
-/** The script that starts a page outside the router. */
 type StandaloneScript =
   /** The URLs of a module and of its static imports. */
   | { readonly kind: 'module'; readonly url: string; readonly imports: readonly string[] }

@@ -24,7 +24,6 @@ import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './site-bu
 import type { SocialCard } from './social-cards.ts';
 import { structuredData } from './structured-data.ts';
 
-/** A page and its address. */
 interface PlacedPage {
   /** Without the base path. */
   readonly route: string;
@@ -127,10 +126,8 @@ export async function writeHtmlPages(
   return release;
 }
 
-/** The script and the styles of a page outside the router. */
 type StandaloneFiles = Pick<StandaloneAssets, 'start' | 'styles'>;
 
-/** Returns the files that a page outside the router loads. */
 async function loadedBy(
   page: StandalonePage,
   { projectRoot, settings: { base } }: SiteBuild,

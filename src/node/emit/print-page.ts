@@ -44,7 +44,6 @@ export async function renderPrintPage(options: PrintPageOptions): Promise<string
   return joinDocument(site.model.site, `data-release="${release}"`, head, [root]);
 }
 
-/** Returns the pages of the current version in reading order. */
 async function chaptersOf(site: Site): Promise<readonly DocPageData[]> {
   const pages = await Promise.all(currentDocs(site.model).map(({ route }) => site.page(route)));
   return pages.filter((page) => page?.kind === 'doc');

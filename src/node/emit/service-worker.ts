@@ -30,7 +30,6 @@ export async function findReleaseFiles(directory: string): Promise<ReleaseFiles>
   return { assets, pictures, hashes };
 }
 
-/** Reads a file as text. */
 type ReadText = (file: string) => Promise<string>;
 
 const CODE = /\.(?:js|css)$/;

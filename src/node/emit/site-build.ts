@@ -27,7 +27,6 @@ export interface ServerBundle {
   readonly documentTitle: (title: string) => string;
 }
 
-/** The styles for the first paint of each kind of page. */
 type PageStyles = Readonly<Record<StyleKind, string>>;
 
 /** The app as Vite has bundled it. */

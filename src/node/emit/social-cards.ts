@@ -22,7 +22,6 @@ export const CARD_FOLDER = 'cards/';
 /** The standard size of images in link previews, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** The texts of a card. */
 interface CardText {
   readonly site: string;
   readonly section: string;
@@ -49,7 +48,6 @@ interface CardsOptions {
   readonly place: SiteAddress;
 }
 
-/** A drawn card. */
 interface DrawnCard extends SocialCard {
   /** Path below the site's root. Its hash makes sites that cache previews fetch a changed card. */
   readonly file: string;
@@ -86,7 +84,6 @@ export async function drawSocialCards({ projectRoot, model, place }: CardsOption
   return new Map(cards.flat());
 }
 
-/** The inputs of all cards. */
 interface Drawing {
   readonly fonts: Font[];
   readonly logo: Uint8Array;

@@ -3,7 +3,6 @@ import { versionOf } from '../../shared/docs-version.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 
-/** The addresses of a page and its site. */
 interface PageAddress {
   /** Full URL of the page. */
   readonly canonical: string;

@@ -1,7 +1,6 @@
 import { slug } from 'github-slugger';
 import { MARKDOWN_START } from '../../shared/markdown-path.ts';
 
-/** A page in the lists for machines. */
 interface ListedPage {
   readonly title: string;
   readonly description: string;
@@ -13,7 +12,6 @@ interface ListedPage {
   readonly text: string;
 }
 
-/** The text above the lists. */
 interface LlmsHead {
   readonly title: string;
   /** The site in one sentence. */

@@ -60,7 +60,6 @@ export function plainMarkdown(markdown: string, context: ExportContext): string 
   }).trim();
 }
 
-/** Returns the tree of {@link plainMarkdown}. */
 function plainTree(markdown: string, context: ExportContext): Root {
   const file = new VFile(normaliseText(markdown));
   const tree = parseMarkdown(file);
@@ -230,7 +229,6 @@ function nameOf(entry: ApiEntry): PhrasingContent[] {
     : [inlineCode(entry.name), text(` (${facts.join(', ')})`)];
 }
 
-/** Returns all texts about an entry, as markdown. */
 function textsOf({ deprecated, description, throws }: ApiEntry): readonly string[] {
   return [
     ...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated.text}`]),

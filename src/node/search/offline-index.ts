@@ -14,7 +14,6 @@ import { hashOf } from '../markdown/page/page.ts';
 import { splitIndex } from './large-sites/split-index.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 
-/** A section's text in the offline file. */
 interface CondensedText {
   /** The beginning of the text, which readers see, with an ellipsis if the text continues. */
   readonly opening: string;
@@ -62,7 +61,6 @@ function openingEnd(text: string): number {
   return space === -1 || space > OPENING_LENGTH * 1.5 ? OPENING_LENGTH : space;
 }
 
-/** Builds the file of the offline search for these pages. */
 function offlineIndex(pages: readonly SearchablePage[]): SearchIndexFile {
   const sections = pages.flatMap((page) => page.sections);
   const texts = sections.map(condense);

@@ -96,10 +96,8 @@ function isSentence(message: string | undefined): boolean {
   return message !== undefined && /^[^<{\s][^\n]{0,300}$/.test(message.trim());
 }
 
-/** The number of records per request. */
 const BATCH_SIZE = 200;
 
-/** Reports progress. */
 type Log = (line: string) => void;
 
 type Client = ReturnType<typeof algoliasearch>;
@@ -171,7 +169,6 @@ async function compare(
   return countChanges(changes);
 }
 
-/** What publishing would do to a record. */
 interface Change {
   readonly id: string;
   readonly kind: (typeof CHANGES)[number];

@@ -107,7 +107,6 @@ function repositoryApi(repository: GitHubRepository | undefined): readonly strin
   return ['https://api.github.com'];
 }
 
-/** The origin of GitHub's user images. */
 const AVATARS = 'https://avatars.githubusercontent.com';
 
 type Directive = readonly string[];
@@ -137,7 +136,6 @@ function quoted(hash: string): string {
  */
 const SCRIPT = /<script(?![^<>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^<>]*>(.*?)(?:<\/script>|$)/gs;
 
-/** The style elements of a document. */
 const STYLE = /<style>(.*?)(?:<\/style>|$)/gs;
 
 /** Returns the hashes of the elements of a document that a pattern finds, in the policy's notation, without duplicates. */
@@ -184,7 +182,6 @@ export interface DocumentPolicies {
 /** The tag after which the policy is inserted, before anything that it governs. */
 const CHARSET = '<meta charset="utf-8">';
 
-/** Adds the policy to a document as a meta tag. */
 function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return html.replace(CHARSET, () => `${CHARSET}\n${meta}`);

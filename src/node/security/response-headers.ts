@@ -35,7 +35,6 @@ const UNUSED_FEATURES =
   fonts magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial
   storage-access usb xr-spatial-tracking`.split(/\s+/);
 
-/** The folder of content-hashed files. */
 const UNCHANGING = 'assets';
 
 interface HeaderOptions {

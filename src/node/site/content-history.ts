@@ -11,7 +11,6 @@ export interface ContentHistory {
   readonly formerFiles: ReadonlyMap<string, string | undefined>;
 }
 
-/** The result if there is no reliable history. */
 const NO_HISTORY: ContentHistory = { lastChanges: new Map(), formerFiles: new Map() };
 
 /**

@@ -6,7 +6,6 @@ import { writeDerived, writeExampleApps } from './derived-modules.ts';
 import { ContentError, checkAll, openSite } from './prepare-site.ts';
 import type { Site } from './site.ts';
 
-/** The callbacks of the dev server. */
 interface ContentListener {
   /** Called when pages must be fetched again. */
   readonly onChange: () => void;

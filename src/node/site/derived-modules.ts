@@ -167,7 +167,6 @@ export type DocSection<Page extends string> = Page extends keyof Sections ? Sect
 `;
 }
 
-/** Returns the TypeScript type of these texts. */
 function unionOf(texts: readonly string[]): string {
   return texts.length === 0 ? 'never' : texts.map((text) => JSON.stringify(text)).join(' | ');
 }

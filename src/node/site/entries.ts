@@ -2,7 +2,6 @@ import type { StoredPage } from '../pages/stored-page.ts';
 import type { Site } from './site.ts';
 import type { SitePage } from './site-model.ts';
 
-/** What is known about an API entry or a page. */
 interface Entry {
   /** Its first sentence; empty if there is none. */
   readonly summary: string;

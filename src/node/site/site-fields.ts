@@ -7,7 +7,6 @@ import { buildTime } from './publication.ts';
 /** The fields that Contentlayer adds to a document and to each nested value. */
 const ADDED_FIELDS = ['_id', '_raw', 'type'] as const;
 
-/** The fields of a document as a writer wrote them. */
 type Written<T> = T extends readonly (infer Item)[]
   ? readonly Written<Item>[]
   : T extends object
@@ -46,7 +45,7 @@ export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): S
     searchLinks: lists.searchLinks ?? [],
     searchStart: lists.searchStart ?? [],
     searchExamples: lists.searchExamples ?? [],
-    copyright: `Copyright © ${copyrightYear()} ${copyright}`,
+    copyright: `Copyright © ${new Date(buildTime()).getUTCFullYear()} ${copyright}`,
     ...(announcement && { announcement }),
     versions: versionsWithPages(site, sidebar),
     currentVersion: writtenVersions(site).currentVersion,
@@ -81,9 +80,4 @@ function versionsWithPages(site: SiteFile, sidebar: readonly SidebarCategory[]):
     if (ids.length === 0 && !isCurrent) return [];
     return [{ name, label, version, mainPage: ids.includes(main) ? main : (ids[0] ?? main) }];
   });
-}
-
-/** Returns the year of the build. */
-function copyrightYear(): number {
-  return new Date(buildTime()).getUTCFullYear();
 }

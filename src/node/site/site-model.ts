@@ -43,7 +43,6 @@ export interface SitePage {
   readonly long?: string;
 }
 
-/** An entry of the changelog. */
 interface SiteChange extends ChangelogEntry {
   /** Slugs of the pages whose API the release changed, besides those with entries that are new in it. */
   readonly pages: readonly string[];
@@ -81,7 +80,6 @@ export interface SiteModel {
   readonly formerFiles: ContentHistory['formerFiles'];
 }
 
-/** The inputs of the site model besides its documents. */
 interface ModelOptions {
   readonly history: ContentHistory;
   readonly publication: Publication;
@@ -117,21 +115,23 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
     withheld: new Map(withheld.map(({ page, reason }) => [page.path, reason])),
     moves: new Map(
       redirectsOf([
-        ...published.map((page) => ({ route: page.path, former: formerRoutes(page) })),
+        ...published.map((page) => ({ route: page.path, former: formerPlaces(page).routes })),
         ...withheld.map(({ page }) => ({ route: page.path, former: [] })),
       ]),
     ),
     movedSections: new Map(
-      published.flatMap((page) => formerSections(page).map((from) => [from, page.path])),
+      published.flatMap((page) => formerPlaces(page).sections.map((from) => [from, page.path])),
     ),
-    removed: new Set([...(site.removedPages ?? []), ...withheld.flatMap(({ page }) => formerRoutes(page))]),
+    removed: new Set([
+      ...(site.removedPages ?? []),
+      ...withheld.flatMap(({ page }) => formerPlaces(page).routes),
+    ]),
     changes: documents.changes.map(changeOf).sort(newestFirst),
     ...skillOf(documents),
     formerFiles: options.history.formerFiles,
   };
 }
 
-/** Returns the text of a document, with its place in the file. */
 function textOf({ _raw, body }: Doc | Landing | TextPage, { bodyLines }: SiteDocuments): PageText {
   const contentPath = _raw.sourceFilePath;
   return { contentPath, body: body.raw, firstLine: bodyLines.get(contentPath) ?? 1 };
@@ -160,14 +160,16 @@ function ownPages(pages: readonly (Doc | TextPage)[]): readonly (Doc | TextPage)
   return [...publishedFiles(byFile.keys()).values()].flatMap((file) => byFile.get(file) ?? []);
 }
 
-/** Returns the former routes of a page. */
-function formerRoutes({ movedFrom, type }: Doc | TextPage): readonly string[] {
-  return (movedFrom ?? []).map((entry) => formerRoute(entry, type)).filter((route) => !isSection(route));
-}
-
-/** Returns the sections of other pages that are on a page now. */
-function formerSections({ movedFrom, type }: Doc | TextPage): readonly string[] {
-  return (movedFrom ?? []).map((entry) => formerRoute(entry, type)).filter(isSection);
+/** Returns the former routes of a page, and the sections of other pages that are on it now. */
+function formerPlaces({
+  movedFrom = [],
+  type,
+}: Doc | TextPage): Readonly<Record<'routes' | 'sections', string[]>> {
+  const places = movedFrom.map((entry) => formerRoute(entry, type));
+  return {
+    routes: places.filter((place) => !isSection(place)),
+    sections: places.filter(isSection),
+  };
 }
 
 /**

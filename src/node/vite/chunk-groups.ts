@@ -12,7 +12,6 @@ interface ChunkGroup {
   readonly debugName: string;
 }
 
-/** The absolute paths of the entry modules. */
 interface Starts {
   /** The entry that each page of the site loads immediately. */
   readonly startUp: string;
@@ -55,7 +54,6 @@ function chunk(name: string, modulesOf: (graph: ModuleGraph) => ReadonlySet<stri
   };
 }
 
-/** Returns the static imports of modules, direct and transitive. */
 function importsOf(modules: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string) => {

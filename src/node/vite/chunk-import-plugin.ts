@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The module from which Vite's build imports its wrapper of `import()`. */
-const VITE_HELPER = '\0vite/preload-helper.js';
+const VITE_HELPER = /^\0vite\/preload-helper\.js$/;
 
 /** Makes the build wrap each `import()` of the app in our own function, so that a failed import can be retried. */
 export function chunkImportPlugin(projectRoot: string): Plugin {
@@ -13,7 +13,7 @@ export function chunkImportPlugin(projectRoot: string): Plugin {
     apply: 'build',
     // Not with `load`, because Vite loads its helper before the `load` hooks of other plugins run.
     transform: {
-      filter: { id: exactly(VITE_HELPER) },
+      filter: { id: VITE_HELPER },
       handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(module)};`,
     },
     config: () => ({
@@ -26,8 +26,4 @@ export function chunkImportPlugin(projectRoot: string): Plugin {
       },
     }),
   };
-}
-
-function exactly(id: string): RegExp {
-  return new RegExp(`^${id}$`);
 }

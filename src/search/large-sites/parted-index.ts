@@ -136,7 +136,6 @@ export class PartedIndex {
   }
 }
 
-/** The terms of a part with words. */
 function readTerms(text: string): readonly IndexedTerm[] {
   const { words, places } = readPart(text, isWords);
   const postings = places.split(',');

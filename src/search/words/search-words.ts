@@ -26,7 +26,6 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\p{sc=Han}\p{sc=H
 /** Scripts that write no spaces, and whose characters are letters: browsers know their words. */
 const SEGMENTED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** The parts of a name in camel case or with underscores. */
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+/gu;
 
 /** The words of a text in order, names followed by their parts. */
@@ -76,7 +75,6 @@ function unspacedWords(text: string): readonly SearchWord[] {
   return [...text.matchAll(UNSPACED)].flatMap(({ 0: word, index }) => nameWords(word, index));
 }
 
-/** A name and its parts. */
 function nameWords(name: string, start: number): SearchWord[] {
   const word = { term: normalise(name), start, end: start + name.length, isPart: false };
   if (word.term === '') return [];

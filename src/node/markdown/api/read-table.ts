@@ -76,7 +76,6 @@ export function parseApiTable(yaml: string, fence: Point, report: Reporter): Api
   return { point: fence, title: title.text.trim(), anchor: String(anchor.value), entries };
 }
 
-/** Reads an entry without mistakes. */
 function readEntry(entry: YAMLMap.Parsed, pointAt: (offset: number) => Point): ApiEntry | undefined {
   const text = (name: string) => textOf(entry, name)?.text.trim();
   const flag = (name: string) => {

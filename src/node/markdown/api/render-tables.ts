@@ -14,7 +14,6 @@ import {
 } from './read-table.ts';
 import { breakType } from './type-parts.ts';
 
-/** Compiles markdown of a page to a safe tree. */
 type ToSafeTree = (file: VFile) => Promise<Root>;
 
 /** Compiles the markdown in a field of a table by the rules of the page. */

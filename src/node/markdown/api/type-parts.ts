@@ -4,7 +4,6 @@ import { element, sliceText } from '../page/hast.ts';
 /** The longest type, in characters, that stays on one line. */
 const MAX_TYPE_LENGTH = 60;
 
-/** A range of a text, as offsets. */
 interface Part {
   readonly start: number;
   readonly end: number;

@@ -129,7 +129,6 @@ function textsOfChange(
   return [label, from, to, shows];
 }
 
-/** A demo with what its files say about it. */
 interface DemoSource extends MarkedCode {
   readonly changes: readonly DescribedChange[];
   /** Paths in them are relative to the content folder. */

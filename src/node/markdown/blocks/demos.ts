@@ -20,13 +20,11 @@ import { APP_ENTRY, appAfter } from './page-app.ts';
 /** The heights of a demo, as written in `height="…"`; the style sheet defines the sizes. */
 const DEMO_HEIGHTS = ['small', 'medium', 'large'] as const;
 
-/** The height of a demo without the attribute. */
 const DEFAULT_HEIGHT = 'medium';
 
 /** The values of `source="…"`: the initial state of the source below a demo. By default, it is collapsed. */
 const SOURCE_STATES = ['folded', 'open'] as const;
 
-/** For messages: `"small", "medium", "large"`. */
 const ALLOWED_HEIGHTS = quotedList(DEMO_HEIGHTS);
 
 /** For messages: the attributes of a demo. */
@@ -73,17 +71,19 @@ export async function readDemoDirective(
     page.apps.push(runs);
     const { slug, base } = page.source;
     const key = slug === undefined ? runs.section : `${slug}/${runs.section}`;
+    const href = `${base}${PLAYGROUND_PATH}?${new URLSearchParams({ [START_PARAMETER]: key })}`;
+    const open = element('a', { className: ['demo-link'], href }, ['Open in playground']);
     // The page itself shows the code of an app.
-    return (sentence) =>
-      demoFigure(runs.section, { dataApp: key, dataHeight }, sentence, playgroundLink(key, base));
+    return (sentence) => demoFigure(runs.section, { dataApp: key, dataHeight }, sentence, open);
   }
   const {
     name,
     files: [file],
   } = runs;
   page.demos.push({ name, ...page.report.locate(node.position?.start) });
+  const edit = element('button', { type: 'button', dataEditCode: '' }, ['Edit code']);
   return (sentence) => {
-    const figure = demoFigure(name, { dataDemo: name, dataHeight }, sentence, editButton());
+    const figure = demoFigure(name, { dataDemo: name, dataHeight }, sentence, edit);
     if (file !== undefined) {
       const { code } = readMarks(file.toString());
       const open = state === 'open';
@@ -151,17 +151,6 @@ function demoFigure(
     ]),
     element('div', { className: ['demo-stage', 'needs-js'], role: 'region', ariaLabel: label }),
   ]);
-}
-
-/** The button that opens the source of a demo in an editor. */
-function editButton(): Element {
-  return element('button', { type: 'button', dataEditCode: '' }, ['Edit code']);
-}
-
-/** The link that opens the files of an app in the playground. */
-function playgroundLink(key: string, base: string): Element {
-  const href = `${base}${PLAYGROUND_PATH}?${new URLSearchParams({ [START_PARAMETER]: key })}`;
-  return element('a', { className: ['demo-link'], href }, ['Open in playground']);
 }
 
 /** Returns the source files of all demos of a content folder by name, sorted. Empty if there are none. */

@@ -123,7 +123,6 @@ export function onlyAttribute<T extends string>(
   return allowed.find((value) => value === written);
 }
 
-/** The attributes that a directive has, for messages. */
 interface KnownAttributes {
   /** The directive with its article: `A demo`. */
   readonly owner: string;
@@ -169,7 +168,6 @@ const FIGURES = {
   diagram: { folder: DIAGRAMS_FOLDER, endings: ['.svg'], example: 'loading' },
 } as const;
 
-/** A kind of files that directives show. */
 type FigureKind = keyof typeof FIGURES;
 
 /** What a directive shows. */
@@ -221,7 +219,6 @@ export async function readFigure(
   return { name, files };
 }
 
-/** The attributes of a directive that has only a name. */
 function onlyName(kind: FigureKind): KnownAttributes {
   return { owner: `A ${kind}`, names: ['name'], allowed: `Allowed is name="${FIGURES[kind].example}".` };
 }

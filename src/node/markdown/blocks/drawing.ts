@@ -38,7 +38,6 @@ const DRAWING_CLASSES: ReadonlyMap<string, Properties> = new Map<string, Propert
   ['code', { fontFamily: 'var(--mono)' }],
 ]);
 
-/** Creates the element of a drawing with a text as its accessible name. */
 type Drawing = (text: string) => Element;
 
 /** Reads the SVG file of a drawing and keeps what is allowed. Reports everything else and then returns undefined. */

@@ -129,7 +129,6 @@ function splitFirstLine(
   return [line.filter(hasText), rest.filter(hasText)];
 }
 
-/** Returns a text without its first characters. */
 function textAfter(node: Text, length: number): Text {
   const { position, value } = node;
   const rest = { ...node, value: value.slice(length) };

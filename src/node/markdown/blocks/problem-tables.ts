@@ -113,7 +113,6 @@ function copyForPage(node: ElementContent, path: string): ElementContent {
   );
 }
 
-/** A table of gathered problems. */
 interface GatheredTable {
   /** The page that all of its rows come from, if there is only one. */
   readonly source?: { readonly title: string; readonly href: string };
@@ -176,7 +175,6 @@ function messageOf(row: Row): Message | undefined {
   return { text: quoted['text'] ?? '', rest: [{ type: 'text', value: quoted['after'] ?? '' }, ...rest] };
 }
 
-/** Whether the symptom is the text of a message. */
 function isMessage({ rows: [row] }: Problem): boolean {
   return row !== undefined && messageOf(row) !== undefined;
 }

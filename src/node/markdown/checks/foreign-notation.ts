@@ -51,7 +51,6 @@ export function remarkForeignNotation() {
   };
 }
 
-/** The blocks that contain text. */
 const WITH_TEXT: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'leafDirective']);
 
 /** Reports footnotes and targets that nobody sees: without a reference, or defined again. */

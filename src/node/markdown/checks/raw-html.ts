@@ -321,7 +321,6 @@ function decodeHtmlText(source: string): string {
   return source.includes('&') ? readableText(tagParser.parse(source)) : source;
 }
 
-/** Returns the attributes of a start tag. */
 function readAttributes(tag: string): Properties {
   const node = tagParser.parse(tag).children[0];
   return node?.type === 'element' ? node.properties : {};

@@ -15,7 +15,6 @@ import type { Line } from './line.ts';
 import { linkNames, readSampleNames, type SampleName } from './names.ts';
 import { managerForms } from './package-managers.ts';
 
-/** A version of a file that the page shows. */
 interface Version {
   readonly text: readonly string[];
   /** Absent if the file has no JavaScript form, or the same. */
@@ -189,7 +188,6 @@ async function changesView(
   return { lines: mergeForms(['ts', lines], ['js', others]), linked };
 }
 
-/** Records the names that are links in a block, and the links. */
 function recordNames(linked: readonly LinkedName[], { start }: Fence, page: Page): void {
   page.names.push(linked);
   for (const href of new Set(linked.map((name) => name.href))) {

@@ -5,7 +5,6 @@ import { BLOCK_LIMITS, OTHER_FORMS } from '../page/length.ts';
 import type { Fence } from './fence.ts';
 import type { Line, LineMark } from './line.ts';
 
-/** What the figure of a code block contains. */
 interface Figure {
   readonly fence: Fence;
   readonly lines: readonly Line[];
@@ -26,7 +25,6 @@ function foldOf(lines: readonly Line[]): '' | 'ts' | undefined {
   return countWithout(['ts'], lines) > BLOCK_LIMITS.most ? '' : 'ts';
 }
 
-/** Returns the button below folded code. */
 function unfoldButton(lines: readonly Line[]): Element {
   const label = [
     'Show all ',

@@ -55,7 +55,6 @@ async function createHighlighter(): Promise<HighlighterCore> {
   return created;
 }
 
-/** The grammars that remember lines. */
 const remembering = new WeakSet<Grammar>();
 
 /** Makes each grammar remember lines. Languages that share a grammar are listed each. */
@@ -73,7 +72,6 @@ type Grammar = ReturnType<HighlighterCore['getLanguage']>;
 /** The state of a grammar between two lines: the rules that are open. */
 type GrammarState = NonNullable<Parameters<Grammar['tokenizeLine2']>[1]>;
 
-/** A line that a grammar has tokenized. */
 interface TokenizedLine {
   readonly before: GrammarState;
   readonly result: ReturnType<Grammar['tokenizeLine2']>;
@@ -122,7 +120,6 @@ const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   punctuation: 'p',
 };
 
-/** A run of text in one style. */
 interface Run {
   readonly className: string | undefined;
   text: string;

@@ -18,7 +18,6 @@ const INDEX_LIMIT = readLimit('SEARCH_INDEX_LIMIT', 1_000_000, 'characters');
 /** The number of characters of a part with words, about 12 KB compressed. Half of the limit if that is less. */
 const PART_SIZE = 32_000;
 
-/** An index in a file, and in parts if it is large. */
 interface SplitIndex {
   readonly outline: SearchIndexFile | SearchIndexOutline;
   readonly parts: ReadonlyMap<SearchPartName, SearchIndexPages | SearchIndexWords>;
@@ -63,7 +62,6 @@ function splitPages({ pages, sections }: SearchIndexFile): readonly SearchIndexP
   return parts;
 }
 
-/** A term in a part. */
 interface WordRow {
   readonly term: string;
   readonly word: string;
