@@ -31,8 +31,8 @@ interface HeaderException {
  * `bluetooth` on Linux. https://www.w3.org/TR/permissions-policy/
  */
 const UNUSED_FEATURES =
-  `accelerometer browsing-topics camera display-capture geolocation gyroscope hid idle-detection local-
-  fonts magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial
+  `accelerometer browsing-topics camera display-capture geolocation gyroscope hid idle-detection
+  local-fonts magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial
   storage-access usb xr-spatial-tracking`.split(/\s+/);
 
 const UNCHANGING = 'assets';

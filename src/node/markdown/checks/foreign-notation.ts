@@ -213,6 +213,9 @@ function reportUnspacedHeading(line: string, point: Point, mayBeTag: boolean, re
   );
 }
 
+/** A sign or a beginning that each notation in the tables has, because most blocks have none, and the tables are long. */
+const HINT_OF_NOTATION = /[{}[\]<>^$~=+%|\\`*_:@]|''|\/\/|^[.-]|^\w{1,9}[.)]/m;
+
 /** Reports what is left as text in a block: notation of other tools, and links, images and footnotes of markdown. */
 function reportText(node: Parents, mayHaveIds: boolean, source: string, report: Reporter): void {
   // Around an address that is a link by itself, the parser leaves text without positions.
@@ -224,6 +227,7 @@ function reportText(node: Parents, mayHaveIds: boolean, source: string, report: 
   // Our own directives are told by `remarkStrayDirectives`.
   let text = textOf(node, from, written).replace(IN_TEXT, hidden);
   if (mayHaveIds) text = text.replace(WRITTEN_IDS, '');
+  if (!HINT_OF_NOTATION.test(text)) return;
   const tellNotation = (severity: 'error' | 'warning', notations: readonly Notation[]) => {
     for (const [pattern, fault, hint] of notations) {
       let [point, before]: [Point, number] = [first.start, 0];

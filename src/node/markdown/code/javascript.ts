@@ -39,6 +39,19 @@ export function isTooSlow(error: unknown): boolean {
  * @throws Error if the code cannot be parsed, or if that takes too long
  */
 export async function javascriptOf(code: string): Promise<string> {
+  const before = known.get(code);
+  if (before !== undefined) return before;
+  const javascript = await convert(code);
+  if (known.size === MAX_KNOWN_SAMPLES) known.clear();
+  known.set(code, javascript);
+  return javascript;
+}
+
+/** The forms by the samples: pages repeat samples, and a page has the same ones after an edit. */
+const known = new Map<string, string>();
+const MAX_KNOWN_SAMPLES = 1000;
+
+async function convert(code: string): Promise<string> {
   const { code: untyped } = withinLimit(() =>
     transform(code, {
       transforms: ['typescript', 'jsx'],
