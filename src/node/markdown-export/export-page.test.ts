@@ -1,30 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdownPage } from './export-page.ts';
+import { exportPage } from './export-page.ts';
 import { llmsFiles } from './llms.ts';
-import type { ExportContext } from './plain-markdown.ts';
 
-const context: ExportContext = {
-  pageUrl: 'https://x.example/docs/raft',
-  urlOf: (path) => `https://x.example${path}`,
-  folder: 'docs',
-  imageUrl: () => undefined,
-  demoSource: () => undefined,
-  gatheredProblems: () => [],
+const page = {
+  route: '/docs/raft',
+  place: { siteUrl: 'https://x.example', base: '/' },
+  contentPath: 'docs/raft.md',
+  folder: '/content/docs',
+  assets: [],
+  demos: new Map(),
+  problems: new Map(),
 };
 
 describe('a page as markdown', () => {
   it('begins with a link to the list of all pages, its title, its description and its source', () => {
-    const markdown = renderMarkdownPage(
-      { title: '<Raft />', description: 'Holds otters.', markdown: '\nText.\n\n## More\n\n' },
-      context,
-    );
+    const markdown = exportPage({
+      ...page,
+      title: '<Raft />',
+      description: 'Holds otters.',
+      markdown: '\nText.\n\n## More\n\n',
+    });
     expect(markdown).toBe(
       '> All pages as markdown: https://x.example/llms.txt\n\n# \\<Raft />\n\n> Holds otters.\n\nSource: https://x.example/docs/raft\n\nText.\n\n## More\n',
     );
   });
 
   it('ends after its source if the page has no text', () => {
-    const markdown = renderMarkdownPage({ title: 'Raft', description: 'Floats.', markdown: '' }, context);
+    const markdown = exportPage({ ...page, title: 'Raft', description: 'Floats.', markdown: '' });
     expect(markdown).toBe(
       '> All pages as markdown: https://x.example/llms.txt\n\n# Raft\n\n> Floats.\n\nSource: https://x.example/docs/raft\n',
     );

@@ -37,7 +37,6 @@ export async function exportSite(
     ids.push(id);
     tasks.push({
       route,
-      textOnly: false,
       contentPath: text.contentPath,
       title,
       description,

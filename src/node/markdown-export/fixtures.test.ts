@@ -1,16 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { RootContent } from 'mdast';
 import { expect, test } from 'vitest';
 import { type ExportContext, plainMarkdown } from './plain-markdown.ts';
 
 const ROOT = 'src/node/markdown-export/fixtures';
+const gathered = (kind: string): readonly RootContent[] => [
+  { type: 'paragraph', children: [{ type: 'text', value: `All ${kind}.` }] },
+];
 const context: ExportContext = {
-  pageUrl: 'https://x.example/craft/docs/page',
-  urlOf: (path) => `https://x.example/craft${path}`,
-  folder: 'docs/concepts',
-  imageUrl: (file) => (file === './tree.svg' ? 'https://x.example/craft/assets/tree.1a.svg' : undefined),
-  demoSource: (name) =>
-    name === 'cards' ? 'export default function Cards() {\n  return null;\n}\n' : undefined,
-  gatheredProblems: (kind) => [{ type: 'paragraph', children: [{ type: 'text', value: `All ${kind}.` }] }],
+  route: '/docs/page',
+  place: { siteUrl: 'https://x.example', base: '/craft/' },
+  contentPath: 'docs/concepts/page.md',
+  folder: '/content/docs/concepts',
+  assets: [{ file: '/content/docs/concepts/tree.svg', url: '/assets/tree.1a.svg' }],
+  demos: new Map([['cards', 'export default function Cards() {\n  return null;\n}\n']]),
+  problems: new Map([
+    ['messages', gathered('messages')],
+    ['symptoms', gathered('symptoms')],
+  ]),
 };
 const exported = (name: string) => plainMarkdown(readFileSync(`${ROOT}/${name}/input.md`, 'utf8'), context);
 

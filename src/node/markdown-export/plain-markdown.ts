@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {
   BlockContent,
   Code,
@@ -22,29 +23,29 @@ import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/blocks/notes.ts';
 import { problemKind } from '../markdown/blocks/problem-tables.ts';
 import { literalDirectives } from '../markdown/checks/stray-directives.ts';
 import { withoutCut } from '../markdown/code/fence.ts';
-import type { ProblemKind } from '../markdown/page/facts.ts';
+import type { PageAsset, ProblemKind } from '../markdown/page/facts.ts';
 import { normaliseText } from '../markdown/page/page.ts';
 import { Reporter } from '../markdown/page/reporter.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { WRITTEN_IDS } from '../markdown/text/headings.ts';
+import { decodePath } from '../markdown/text/images.ts';
 import { pageLink } from '../markdown/text/links.ts';
+import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 
 /** Data about a page that the export needs and the markdown does not contain. */
 export interface ExportContext {
-  /** Full URL of the page. */
-  readonly pageUrl: string;
-  /** Returns the full URL of a path of the site, such as `/docs/overview#setup`. */
-  readonly urlOf: (path: string) => string;
-  /** The folder of the page's file below the content folder, against which relative links are resolved. */
+  /** Path of the page on the site. */
+  readonly route: string;
+  readonly place: SiteAddress;
+  /** Path of the file below the content folder. */
+  readonly contentPath: string;
+  /** Absolute path of the file's folder. */
   readonly folder: string;
-  /**
-   * Returns the full URL of an image by its path relative to the page's file; undefined if the site does not have it.
-   */
-  readonly imageUrl: (file: string) => string | undefined;
-  /** Returns the source of the demo with this name; undefined if there is none. */
-  readonly demoSource: (name: string) => string | undefined;
-  /** Returns the gathered problem tables of a kind. */
-  readonly gatheredProblems: (kind: ProblemKind) => readonly RootContent[];
+  readonly assets: readonly PageAsset[];
+  /** The source of each demo that the page shows, by its name. */
+  readonly demos: ReadonlyMap<string, string>;
+  /** The gathered problem tables that the page shows, by kind. */
+  readonly problems: ReadonlyMap<ProblemKind, readonly RootContent[]>;
 }
 
 /** Converts the markdown of a page from the site's dialect to plain, self-contained GitHub-flavoured markdown. */
@@ -94,14 +95,21 @@ function plainBlocks(node: Nodes, context: ExportContext): RootContent[] | undef
 }
 
 /** Makes URLs absolute, because the export is read outside the site. */
-function setAbsoluteUrls(node: Nodes, { urlOf, pageUrl, folder, imageUrl }: ExportContext): void {
-  if (node.type === 'image') node.url = imageUrl(node.url) ?? node.url;
+function setAbsoluteUrls(node: Nodes, context: ExportContext): void {
+  const { route, place, contentPath } = context;
+  if (node.type === 'image') node.url = imageUrl(node.url, context) ?? node.url;
   if (node.type !== 'link' && node.type !== 'definition') return;
-  const image = node.type === 'definition' ? imageUrl(node.url) : undefined;
-  const url = classifyUrl(image ?? pageLink(node.url, folder) ?? node.url);
-  if (url.kind === 'site') node.url = urlOf(url.href);
-  else if (url.kind === 'anchor') node.url = `${pageUrl}${url.href}`;
+  const image = node.type === 'definition' ? imageUrl(node.url, context) : undefined;
+  const url = classifyUrl(image ?? pageLink(node.url, path.posix.dirname(contentPath)) ?? node.url);
+  if (url.kind === 'site') node.url = urlOf(url.href, place);
+  else if (url.kind === 'anchor') node.url = `${urlOf(route, place)}${url.href}`;
   else if (image !== undefined) node.url = image;
+}
+
+/** Returns the full URL of an image by its path relative to the page's file; undefined if the site does not have it. */
+function imageUrl(file: string, { folder, assets, place }: ExportContext): string | undefined {
+  const asset = assets.find((candidate) => candidate.file === path.resolve(folder, decodePath(file)));
+  return asset && urlOf(asset.url, place);
 }
 
 /** Removes the ids from `## Title {#my-id}` or the first cell of a row: they exist only on the page. */
@@ -139,20 +147,17 @@ function noteBlocks(node: ContainerDirective): RootContent[] | undefined {
  * to its text; gathered
  * problems to tables. Undefined for other directives.
  */
-function embedBlocks(
-  node: LeafDirective,
-  { demoSource, gatheredProblems }: ExportContext,
-): RootContent[] | undefined {
+function embedBlocks(node: LeafDirective, { demos, problems }: ExportContext): RootContent[] | undefined {
   if (node.name === 'troubleshooting') {
     const kind = problemKind(node.attributes?.['show']);
-    return kind && [...gatheredProblems(kind)];
+    return kind && [...(problems.get(kind) ?? [])];
   }
   if (node.name === 'challenge') return [paragraph(node.children)];
   if (node.name !== 'demo' && node.name !== 'diagram') return undefined;
   const { name, app } = node.attributes ?? {};
   if (!name && !app) return undefined;
   const sentence = paragraph(node.children);
-  const code = node.name === 'demo' && name ? demoSource(name) : undefined;
+  const code = node.name === 'demo' && name ? demos.get(name) : undefined;
   if (code === undefined) return [sentence];
   return [sentence, { type: 'code', lang: 'tsx', meta: `title="${name}.tsx"`, value: code.trimEnd() }];
 }

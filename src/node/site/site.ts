@@ -8,9 +8,6 @@ import type { CompiledPages } from '../pages/compiled-pages.ts';
 import type { PageText, StoredPage } from '../pages/stored-page.ts';
 import { currentDocs, type SiteModel, type SitePage } from './site-model.ts';
 
-/** The facts of a page without an article. */
-const NO_FACTS: Pick<PageFacts, 'apps' | 'assets'> = { apps: [], assets: [] };
-
 /** The site: its model, and the compiled pages behind it. Articles are read from the store one at a time. */
 export class Site {
   readonly model: SiteModel;
@@ -119,7 +116,7 @@ export class Site {
 
   /** Returns the files that articles refer to. */
   assets(): readonly PageAsset[] {
-    return [...this.model.pages.values()].flatMap((page) => (this.facts(page) ?? NO_FACTS).assets);
+    return [...this.model.pages.values()].flatMap((page) => this.facts(page)?.assets ?? []);
   }
 }
 
