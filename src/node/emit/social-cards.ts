@@ -60,7 +60,7 @@ export type SocialCards = ReadonlyMap<string, DrawnCard>;
 /** Draws the cards that are missing in `.cache/cards`, where a card is named by a hash of its inputs. */
 export async function drawSocialCards({ projectRoot, model, place }: CardsOptions): Promise<SocialCards> {
   const cache = new CacheFolder(projectRoot, 'cards');
-  const drawing = await readDrawing(projectRoot);
+  const draw = await cardDrawer(projectRoot, cache);
   const cards = await pMap(
     model.pages.values(),
     async ({ route, fields }) => {
@@ -72,7 +72,7 @@ export async function drawSocialCards({ projectRoot, model, place }: CardsOption
         description: fields.description,
       };
       if (!Object.values(text).every((part) => DRAWABLE.test(part))) return [];
-      const png = await cachedCard(text, drawing, cache);
+      const png = await draw(text);
       const name = route.replace(/^\/(?:docs\/)?/, '').replaceAll('/', '-');
       const file = `${CARD_FOLDER}${name}-${hashOf(png).slice(0, 8)}.png`;
       const alt = [text.title, text.section, text.site].filter((part) => part !== '').join(' – ');
@@ -84,45 +84,31 @@ export async function drawSocialCards({ projectRoot, model, place }: CardsOption
   return new Map(cards.flat());
 }
 
-interface Drawing {
-  readonly fonts: Font[];
-  readonly logo: Uint8Array;
-  /** A hash of the fonts, the logo and the renderer's version. */
-  readonly version: string;
-  /** Returns the renderer, which starts with the first card. */
-  readonly renderer: () => Promise<Renderer>;
-}
-
-async function readDrawing(projectRoot: string): Promise<Drawing> {
+/** Returns what draws a card, unless the cache has it. The renderer starts with the first one. */
+async function cardDrawer(
+  projectRoot: string,
+  cache: CacheFolder,
+): Promise<(text: CardText) => Promise<Uint8Array>> {
   const packages = path.join(projectRoot, 'node_modules');
   const slug = path.basename(FONT.package);
   const files = FONT.weights.map((weight) => `${FONT.package}/files/${slug}-latin-${weight}-normal.woff2`);
-  const fonts = await Promise.all(files.map((file) => readFile(path.join(packages, file))));
-  const logo = await readFile(path.join(projectRoot, 'public/favicon.svg'));
-  const renderer = await readFile(path.join(packages, '@takumi-rs/core/package.json'));
-  let started: Promise<Renderer> | undefined;
-  return {
-    fonts: fonts.map((data, index) => ({ name: FONT.name, data, weight: FONT.weights[index] ?? 400 })),
-    logo,
-    version: hashOf(Buffer.concat([...fonts, logo, renderer])),
-    renderer: () => {
-      started ??= startRenderer();
-      return started;
-    },
-  };
-}
-
-async function cachedCard(text: CardText, drawing: Drawing, cache: CacheFolder): Promise<Uint8Array> {
-  const card = layout(text);
-  return cache.get(`${hashOf(drawing.version + JSON.stringify(card))}.png`, async () => {
-    const renderer = await drawing.renderer();
-    return renderer.render(card, {
-      ...CARD_SIZE,
-      format: 'png',
-      fonts: drawing.fonts,
-      images: [{ src: 'logo', data: drawing.logo }],
-    });
+  const data = await Promise.all(files.map((file) => readFile(path.join(packages, file))));
+  const fonts = data.map((font, index): Font => {
+    return { name: FONT.name, data: font, weight: FONT.weights[index] ?? 400 };
   });
+  const logo = await readFile(path.join(projectRoot, 'public/favicon.svg'));
+  const version = hashOf(
+    Buffer.concat([...data, logo, await readFile(path.join(packages, '@takumi-rs/core/package.json'))]),
+  );
+  let renderer: Promise<Renderer> | undefined;
+  return (text) => {
+    const card = layout(text);
+    return cache.get(`${hashOf(version + JSON.stringify(card))}.png`, async () => {
+      renderer ??= startRenderer();
+      const images = [{ src: 'logo', data: logo }];
+      return (await renderer).render(card, { ...CARD_SIZE, format: 'png', fonts, images });
+    });
+  };
 }
 
 /** The maximum length of a title for each font size, in pixels. */

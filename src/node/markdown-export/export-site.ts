@@ -33,7 +33,7 @@ export async function exportSite(
     const { id, title, description } = fields;
     const folder = path.dirname(path.resolve(projectRoot, contentDirectory, text.contentPath));
     const facts = site.facts(page);
-    const shown = new Set(facts?.demos.map(({ name }) => name));
+    const shown = new Set(facts?.demos);
     ids.push(id);
     tasks.push({
       route,

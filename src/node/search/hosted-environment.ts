@@ -24,15 +24,11 @@ export function checkSearchEnvironment(environment: Environment): void {
   }
   checkHostedEnvironment(environment);
   const log = environment[LOG_VARIABLE];
-  if (log && !isWebUrl(log)) {
+  if (log && !/^https?:$/.test(URL.parse(log)?.protocol ?? '')) {
     throw new Error(
       `${LOG_VARIABLE} is "${log}". It must be a full URL, such as https://log.example/search.`,
     );
   }
-}
-
-function isWebUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
 /** Returns the origins to which pages send requests of the search; none by default. */
@@ -77,14 +73,10 @@ function hostedOrigins(environment: Environment): readonly string[] {
   const application = environment['VITE_ALGOLIA_APP_ID']?.trim();
   if (!application) return [];
   const host = algoliaHost(environment[HOST_VARIABLE] ?? '');
-  if (host !== undefined) return [originOf(host)];
+  if (host !== undefined) return [`${host.protocol}://${host.url}${host.port ? `:${host.port}` : ''}`];
   const id = application.toLowerCase();
   return [
     `https://${id}-dsn.algolia.net`,
     ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
   ];
-}
-
-function originOf({ protocol, url, port }: NonNullable<ReturnType<typeof algoliaHost>>): string {
-  return `${protocol}://${url}${port === undefined ? '' : `:${port}`}`;
 }

@@ -121,7 +121,9 @@ function hierarchyOf(
 
 /** Returns the text of a section, split between blocks if it is long. */
 function contents({ text, type }: PageSection): readonly string[] {
-  const blocks = [...text.split('\n'), type].filter((block) => block !== '').flatMap(cut);
+  const blocks = [...text.split('\n'), type]
+    .filter((block) => block !== '')
+    .flatMap((block) => block.match(MAX_LENGTH_PIECES) ?? []);
   const result: string[] = [];
   for (const block of blocks) {
     const last = result.at(-1);
@@ -132,8 +134,4 @@ function contents({ text, type }: PageSection): readonly string[] {
 }
 
 /** Splits a block that is too long by itself at any position. */
-function cut(block: string): readonly string[] {
-  return block.match(MAX_LENGTH_PIECES) ?? [];
-}
-
 const MAX_LENGTH_PIECES = new RegExp(`.{1,${MAX_CONTENT_LENGTH}}`, 'gsu');

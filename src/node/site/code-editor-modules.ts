@@ -72,7 +72,7 @@ export async function startingPointModules(
     (a, b) => Number(b.fields.kind === 'doc') - Number(a.fields.kind === 'doc'),
   );
   const shown = pages.flatMap((page) => site.facts(page)?.demos ?? []);
-  for (const name of new Set([...shown.map((demo) => demo.name), ...demos])) {
+  for (const name of new Set([...shown, ...demos])) {
     if (!demos.includes(name)) continue; // The check of the site reports the missing file.
     const { code, start, folds, changes } = await readDemo(contentFolder, name);
     const label = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ').replaceAll('json', 'JSON')}`;

@@ -80,7 +80,7 @@ export async function readDemoDirective(
     name,
     files: [file],
   } = runs;
-  page.demos.push({ name, ...page.report.locate(node.position?.start) });
+  page.demos.push(name);
   const edit = element('button', { type: 'button', dataEditCode: '' }, ['Edit code']);
   return (sentence) => {
     const figure = demoFigure(name, { dataDemo: name, dataHeight }, sentence, edit);

@@ -258,8 +258,9 @@ function leftOutMessage(tag: string): readonly [message: string, hint: string] {
       `${AS_TEXT} Live examples are files in the folder "demos": ::demo[What the reader sees.]{name="nodes"}.`,
     ];
   }
-  const anchor = written === 'a' ? anchorOf(readAttributes(tag)) : undefined;
-  if (anchor !== undefined) {
+  const { href, id, name } = written === 'a' ? readAttributes(tag) : {};
+  const anchor = id ?? name;
+  if (href === undefined && typeof anchor === 'string') {
     return [
       `The anchor "${anchor}" is left out.`,
       `Write the id behind the heading, "## Title {#${anchor}}" (or "{#a #b}"), or behind the text of a row's first cell.`,
@@ -267,12 +268,6 @@ function leftOutMessage(tag: string): readonly [message: string, hint: string] {
   }
   const instead = INSTEAD_OF_HTML.get(written.toLowerCase()) ?? AS_TEXT;
   return [`The HTML element <${written}> is left out.`, `${instead} Allowed HTML: ${ALLOWED_HTML_NAMES}.`];
-}
-
-/** Returns the id of an `<a>` that leads nowhere; undefined for a link. */
-function anchorOf({ href, id, name }: Properties): string | undefined {
-  const anchor = id ?? name;
-  return href === undefined && typeof anchor === 'string' ? anchor : undefined;
 }
 
 /** A piece of raw HTML. `index` is its offset in the source. */

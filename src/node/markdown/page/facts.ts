@@ -1,6 +1,5 @@
 import type { ElementContent } from 'hast';
 import type { Heading } from '../../../shared/heading.ts';
-import type { Point } from '../../../shared/point.ts';
 import type { WrittenLink } from '../../content/check-links.ts';
 import type { Diagnostic } from '../../content/diagnostic.ts';
 import type { ArticleLength } from './length.ts';
@@ -51,12 +50,6 @@ export interface ArticleSection {
   readonly type: string;
 }
 
-/** A demo that a page shows. */
-export interface Embed extends Point {
-  /** Name of its file in the folder `demos`, without ending. */
-  readonly name: string;
-}
-
 /** The app of a page as of the end of one of its sections; a demo of the page runs it. */
 export interface EmbeddedApp {
   /** Id of the section. */
@@ -82,7 +75,8 @@ export interface PageFacts {
   /** Every id that a link to this page may lead to: headings, API entries, footnotes. */
   readonly anchors: readonly string[];
   readonly links: readonly WrittenLink[];
-  readonly demos: readonly Embed[];
+  /** The names of the demos that the page shows. */
+  readonly demos: readonly string[];
   readonly apps: readonly EmbeddedApp[];
   /** The rows of its problem tables. */
   readonly problems: readonly Problem[];

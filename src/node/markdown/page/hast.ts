@@ -60,6 +60,12 @@ export function childElements(node: Element | Root, tagName?: string): Element[]
   );
 }
 
+/** Returns the cells of each row of a table. */
+export function tableCells(table: Element): readonly (readonly Element[])[] {
+  const rows = childElements(table).flatMap((part) => childElements(part, 'tr'));
+  return rows.map((row) => childElements(row));
+}
+
 /**
  * Replaces elements of a tree in place, one after the other.
  *

@@ -142,7 +142,10 @@ async function readImage(
   }
   const bytes = await readDependency(file, page);
   if (bytes === undefined) {
-    const meant = nearest(parse(file).base, await imagesIn(dirname(file)));
+    const meant = nearest(
+      parse(file).base,
+      (await readdir(dirname(file)).catch(() => [])).filter(isImagePath),
+    );
     const hint = didYouMean(meant, (one) => `./${relative(directory, join(dirname(file), one))}`);
     report('does not exist', `Looked for ${relative(directory, file)} beside the page. ${hint}`.trimEnd());
     return undefined;
@@ -158,11 +161,6 @@ async function readImage(
   const safeName = name.replace(/[^A-Za-z0-9_-]+/g, '-');
   const asset = { file, url: `/assets/content/${safeName}.${hash}${extension}` };
   return { asset, ...size, reduced: reducedForms(asset, bytes, size) };
-}
-
-async function imagesIn(folder: string): Promise<string[]> {
-  const files = await readdir(folder).catch(() => []);
-  return files.filter(isImagePath);
 }
 
 /** The size of an image in CSS pixels. */

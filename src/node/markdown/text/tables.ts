@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { childElements, element, hasClass, readableText } from '../page/hast.ts';
+import { childElements, element, hasClass, readableText, tableCells } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 
 /**
@@ -31,8 +31,7 @@ export function rehypeTables() {
  * other cells (https://www.w3.org/WAI/tutorials/tables/two-headers/).
  */
 function nameRows(table: Element): void {
-  const rowElements = childElements(table).flatMap((part) => childElements(part, 'tr'));
-  const [[corner] = [], ...rows] = rowElements.map((row) => childElements(row));
+  const [[corner] = [], ...rows] = tableCells(table);
   if (corner?.tagName !== 'th' || readableText(corner).trim() !== '') return;
   for (const [first] of rows) {
     if (first === undefined) continue;
@@ -67,9 +66,7 @@ function finishCells(table: Element): string[] {
  * (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
  */
 function describeCells(table: Element): void {
-  const [head = [], ...rows] = childElements(table)
-    .flatMap((part) => childElements(part, 'tr'))
-    .map((row) => childElements(row));
+  const [head = [], ...rows] = tableCells(table);
   for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
     const label = head[column];
     cell.properties['role'] = cell.tagName === 'th' ? 'rowheader' : 'cell';
