@@ -52,7 +52,7 @@ export async function exportSite(
   }
   const { skill } = site.model;
   if (skill !== undefined) tasks.push(skillTask(skill, place));
-  const texts = await runOnThread<ExportTask, string>(path.join(projectRoot, WORKER), 'exportPages', tasks);
+  const texts = await runOnThread<ExportTask, string>(path.join(projectRoot, WORKER), 'exportPage', tasks);
   const written = new Map(ids.map((id, index) => [id, texts[index] ?? '']));
   const listed = currentDocs(site.model).map(({ fields: { id, title, description, category } }) => {
     return { title, description, category, url: urlOf(markdownPath(id), place), text: written.get(id) ?? '' };

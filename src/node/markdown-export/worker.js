@@ -5,11 +5,11 @@ import { register } from 'tsx/esm/api';
 register();
 
 /**
- * Exports pages as markdown.
+ * Exports a page as markdown.
  *
- * @param {readonly import('./export-page.ts').ExportTask[]} tasks
+ * @param {import('./export-page.ts').ExportTask} task
  */
-export async function exportPages(tasks) {
-  const { exportPage } = await import('./export-page.ts');
-  return tasks.map(exportPage);
+export async function exportPage(task) {
+  const module = await import('./export-page.ts');
+  return module.exportPage(task);
 }

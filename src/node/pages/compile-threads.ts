@@ -44,9 +44,6 @@ const WATCH_INTERVAL_MS = 250;
 /** The number of pages that threads of this process are compiling. */
 let compiling = 0;
 
-/** The maximum number of tasks that a thread gets at once. */
-const MAX_BATCH = 25;
-
 /**
  * Compiles pages on as many threads as there are cores: only another thread can be ended. The threads write to the store
  * and end after the last page, which frees their memory.
@@ -159,10 +156,7 @@ export async function runOnThread<Task, Result>(
   const pool = openThreads(worker, 1);
   try {
     const results: Result[] = [];
-    for (let start = 0; start < tasks.length; start += MAX_BATCH) {
-      const part: readonly Result[] = await pool.run(tasks.slice(start, start + MAX_BATCH), { name });
-      results.push(...part);
-    }
+    for (const task of tasks) results.push(await pool.run(task, { name }));
     return results;
   } finally {
     await pool.destroy();

@@ -1,7 +1,5 @@
 import { algoliaHost } from '../../search/hosted/algolia-host.ts';
-
-/** Environment variables by name. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../site/build-settings.ts';
 
 /** The required settings of a hosted index. */
 const NEEDED = ['VITE_ALGOLIA_APP_ID', 'VITE_ALGOLIA_SEARCH_KEY', 'VITE_ALGOLIA_INDEX'] as const;

@@ -3,14 +3,8 @@ import { algoliasearch } from 'algoliasearch';
 import { type AlgoliaHost, algoliaHost } from '../../search/hosted/algolia-host.ts';
 import type { SearchRecord } from '../../search/hosted/search-record.ts';
 import type { SiteData } from '../../shared/site-data.ts';
-import type { SiteAddress } from '../site/build-settings.ts';
-import {
-  ADMIN_KEY,
-  checkHost,
-  type Environment,
-  HOST_VARIABLE,
-  missingVariables,
-} from './hosted-environment.ts';
+import type { Environment, SiteAddress } from '../site/build-settings.ts';
+import { ADMIN_KEY, checkHost, HOST_VARIABLE, missingVariables } from './hosted-environment.ts';
 import type { SearchablePage } from './page-sections.ts';
 import { INDEX_SETTINGS, searchRecords } from './search-records.ts';
 

@@ -43,7 +43,8 @@ export interface BuildSettings extends SiteAddress {
   readonly warningsFile?: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Environment variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Returns the address of the published site as `site.yaml` has it. Undefined if it has none or a wrong one, which the
