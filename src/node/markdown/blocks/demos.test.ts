@@ -45,9 +45,11 @@ describe('the source of a demo', () => {
 });
 
 it('a demo is reported with its position in the page’s file', async () => {
-  expect((await compileMarkdown(page, { firstLine: 5 })).demos).toEqual([
-    { name: 'a', line: 5, column: 1 },
-    { name: 'b', line: 9, column: 1 },
+  const { demos, diagnostics } = await compileMarkdown(page, { firstLine: 5 });
+  expect(demos).toEqual(['a', 'b']);
+  expect(diagnostics).toMatchObject([
+    { message: 'There is no demo "a".', line: 5, column: 1 },
+    { message: 'There is no demo "b".', line: 9, column: 1 },
   ]);
 });
 

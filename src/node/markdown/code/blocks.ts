@@ -9,7 +9,7 @@ import { changedLines } from './changes.ts';
 import { codeOf, type Fence, readFence } from './fence.ts';
 import { codeFigure } from './figure.ts';
 import { mergeForms } from './forms.ts';
-import { highlightLines } from './highlight.ts';
+import { highlightLines, MAX_HIGHLIGHTED_LINES } from './highlight.ts';
 import { isTooSlow, javascriptOf } from './javascript.ts';
 import type { Line } from './line.ts';
 import { linkNames, readSampleNames, type SampleName } from './names.ts';
@@ -135,13 +135,14 @@ function lineIds({ meta: { id }, text, start }: Fence, { ids, report }: Page): r
 }
 
 /**
- * Returns the JavaScript form of a sample. Undefined if both forms are the same, if the sample cannot be parsed, or, which
- * is reported, if that takes too long.
+ * Returns the JavaScript form of a sample. Undefined if both forms are the same, if the sample cannot be parsed or has too
+ * many lines, or, which is reported, if that takes too long.
  */
 async function javascriptLines(
   { text, start }: Pick<Fence, 'text' | 'start'>,
   { report }: Page,
 ): Promise<readonly string[] | undefined> {
+  if (text.length > MAX_HIGHLIGHTED_LINES) return undefined;
   try {
     const code = text.join('\n');
     const javascript = await javascriptOf(code);

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { FORM_CHOICES } from '../../../shared/code-forms.ts';
 import { hasClass, readableText } from './hast.ts';
 
 /** How long a documentation page may be, counting what readers see before they unfold anything. */
@@ -36,7 +37,7 @@ export function lengthOf(tree: Root): ArticleLength {
 const UNREAD: ReadonlySet<string> = new Set(['pre', 'details', 'button', 'svg']);
 
 /** The other forms of samples, whose lines replace those of the first form. */
-export const OTHER_FORMS = ['js', 'pnpm', 'yarn', 'bun'];
+export const OTHER_FORMS = Object.values(FORM_CHOICES).flatMap(({ forms }) => Object.keys(forms).slice(1));
 
 /** Returns the number of lines that a block of code shows before readers unfold it. */
 function shownLines({ properties, children }: Element): number {
