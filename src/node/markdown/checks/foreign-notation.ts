@@ -21,7 +21,7 @@ import { pageOf } from '../page/page.ts';
 import { pointAfter, type Reporter, sourceOf } from '../page/reporter.ts';
 import { WRITTEN_IDS } from '../text/headings.ts';
 import { reportBrokenTable, reportLostCells, type SourceLine } from './broken-tables.ts';
-import { FOREIGN_LINES, FOREIGN_TAGS, FOREIGN_TEXT, type Notation } from './other-tools.ts';
+import { AS_TEXT, FOREIGN_LINES, FOREIGN_TAGS, FOREIGN_TEXT, type Notation } from './other-tools.ts';
 import { IN_TEXT } from './stray-directives.ts';
 
 // Markdown has no syntax errors: unknown notation is text. Without these checks, the notation of other tools or a
@@ -214,7 +214,7 @@ function reportUnspacedHeading(line: string, point: Point, mayBeTag: boolean, re
 }
 
 /** A sign or a beginning that each notation in the tables has, because most blocks have none, and the tables are long. */
-const HINT_OF_NOTATION = /[{}[\]<>^$~=+%|\\`*_:@]|''|\/\/|^[.-]|^\w{1,9}[.)]/m;
+const HINT_OF_NOTATION = /[{}[\]<>^$~=+%|\\`*_:@&]|''|\/\/|^[.-]|^\w{1,9}[.)]/m;
 
 /** Reports what is left as text in a block: notation of other tools, and links, images and footnotes of markdown. */
 function reportText(node: Parents, mayHaveIds: boolean, source: string, report: Reporter): void {
@@ -228,17 +228,23 @@ function reportText(node: Parents, mayHaveIds: boolean, source: string, report: 
   let text = textOf(node, from, written).replace(IN_TEXT, hidden);
   if (mayHaveIds) text = text.replace(WRITTEN_IDS, '');
   if (!HINT_OF_NOTATION.test(text)) return;
+  /** Calls `tell` for the matches, and hides them, so that nothing is told twice. */
+  const eachMatch = (pattern: RegExp, tell: (match: RegExpExecArray, point: Point) => void): void => {
+    let [point, before]: [Point, number] = [first.start, 0];
+    for (const match of text.matchAll(pattern)) {
+      point = pointAfter(point, written.slice(before, match.index));
+      before = match.index;
+      match[0] = written.slice(before, before + match[0].length);
+      tell(match, point);
+    }
+    text = text.replace(pattern, hidden);
+  };
   const tellNotation = (severity: 'error' | 'warning', notations: readonly Notation[]) => {
     for (const [pattern, fault, hint] of notations) {
-      let [point, before]: [Point, number] = [first.start, 0];
-      for (const match of text.matchAll(pattern)) {
-        point = pointAfter(point, written.slice(before, match.index));
-        before = match.index;
-        const [line = ''] = written.slice(before, before + match[0].length).split('\n');
+      eachMatch(pattern, (match, point) => {
+        const [line = ''] = match[0].split('\n');
         report[severity](point, `"${line.trimEnd()}" ${fault}`, filledHint(hint, match));
-      }
-      // So that nothing is told twice.
-      text = text.replace(pattern, hidden);
+      });
     }
   };
   tellNotation('error', FOREIGN_TAGS);
