@@ -4,7 +4,6 @@ import { useCodeForms } from './code/use-code-forms.ts';
 import { useCopyButtons } from './code/use-copy-buttons.ts';
 import { useFoldedCode } from './code/use-folded-code.ts';
 import { useSampleTypes } from './code/use-sample-types.ts';
-import { useChallenges } from './demos/use-challenges.ts';
 import { useDemos } from './demos/use-demos.ts';
 import { useEnlarging } from './pictures/use-enlarging.ts';
 import { useArticleHtml } from './use-article-html.ts';
@@ -27,7 +26,6 @@ export function Article({ html, cuts }: ArticleProps) {
   useCodeForms(article, isWhole ? html : undefined);
   useScrollingParts(article, isWhole ? html : undefined);
   useDemos(article, isWhole ? html : undefined);
-  useChallenges(article, isWhole ? html : undefined);
   useEnlarging(article, isWhole ? html : undefined);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is HTML made and sanitised at build time
   return <article ref={article} className="prose" data-article="" dangerouslySetInnerHTML={content} />;

@@ -1,13 +1,15 @@
 import { startingPoints } from 'derived/starting-points.ts';
 import { createRoot } from 'react-dom/client';
-import { PLAYGROUND_PATH, START_PARAMETER } from '../../shared/playground-link.ts';
+import { PLAYGROUND_PATH, START_PARAMETER, type StartingCode } from '../../shared/playground-link.ts';
 import { CodeField, CopyButton, OfferedChanges, RunStatus, ShareButton } from './CodeField.tsx';
-import { CodeSession } from './code-session.ts';
+import { CodeSession, useSession } from './code-session.ts';
 import { codeSlot } from './stored-code.ts';
 
-/** The demo that is edited. */
+/** The demo that is edited, or the challenge that is taken. */
 interface DemoToEdit {
   readonly name: string;
+  /** A challenge's code to start from, and the code of its check. A demo's code is fetched by its name. */
+  readonly challenge?: { readonly source: string; readonly check: string } | undefined;
   /** The element in which the demo runs, and later its edited code. */
   readonly stage: HTMLElement;
   /** Whether the demo is already running on the stage. */
@@ -32,18 +34,18 @@ export interface DemoEditor {
 
 /** Fetches the code of a demo and opens an editor for it. The result of the code takes the demo's place on the stage. */
 export async function editDemo(demo: DemoToEdit): Promise<DemoEditor> {
-  const { name, stage, isRunning, onRan, onChanged } = demo;
-  const point = startingPoints.find(({ id }) => id === name);
-  if (point === undefined) throw new Error(`This release of the site has no demo "${name}".`);
-  const { code } = await point.load();
+  const { name, challenge, stage, isRunning, onRan, onChanged } = demo;
+  const code = challenge === undefined ? await codeOfDemo(name) : codeOfChallenge(challenge.source);
   const files = code.files.map(([path, text]) => ({ path, text }));
   const [{ path } = { path: '' }] = files;
+  const kind = challenge === undefined ? 'demo' : 'challenge';
   const session = new CodeSession({
     stage,
     title: `${stage.getAttribute('aria-label')}, your code`,
-    slot: codeSlot(`demo-${name}`),
+    slot: codeSlot(`${kind}-${name}`),
     files,
     isShown: isRunning,
+    check: challenge?.check,
     onRan,
   });
   let wasChanged = false;
@@ -55,22 +57,35 @@ export async function editDemo(demo: DemoToEdit): Promise<DemoEditor> {
   session.subscribe(reportChange);
   reportChange();
 
+  const reset = () => session.replace(files, 'reader');
   let close = () => {};
   const open = () => {
     const panel = document.createElement('div');
     panel.className = 'demo-editor';
     stage.before(panel);
-    const root = createRoot(panel, { identifierPrefix: `edit-${name}-` });
+    const root = createRoot(panel, { identifierPrefix: `${kind}-editor-${name}-` });
     const start = new URLSearchParams({ [START_PARAMETER]: name });
     root.render(
       <>
         <CodeField session={session} path={path} opening={code} />
         <RunStatus session={session} />
         <div className="editor-tools">
+          {challenge !== undefined && (
+            <>
+              <Outcome session={session} />
+              <button type="button" onClick={reset}>
+                Start again
+              </button>
+            </>
+          )}
           <OfferedChanges session={session} path={path} changes={code.changes} />
           <CopyButton session={session} path={path} />
-          <ShareButton session={session} />
-          <a href={`${import.meta.env.BASE_URL}${PLAYGROUND_PATH}?${start}`}>Open in playground</a>
+          {challenge === undefined && (
+            <>
+              <ShareButton session={session} />
+              <a href={`${import.meta.env.BASE_URL}${PLAYGROUND_PATH}?${start}`}>Open in playground</a>
+            </>
+          )}
         </div>
       </>,
     );
@@ -84,10 +99,34 @@ export async function editDemo(demo: DemoToEdit): Promise<DemoEditor> {
   return {
     open,
     close: () => close(),
-    reset: () => session.replace(files, 'reader'),
+    reset,
     dispose() {
       session.dispose();
       close();
     },
   };
+}
+
+async function codeOfDemo(name: string): Promise<StartingCode> {
+  const point = startingPoints.find(({ id }) => id === name);
+  if (point === undefined) throw new Error(`This release of the site has no demo "${name}".`);
+  return (await point.load()).code;
+}
+
+function codeOfChallenge(source: string): StartingCode {
+  return { files: [['App.tsx', source]], folds: [], changes: [] };
+}
+
+/** Says what the check of a challenge has found. Always rendered, so that screen readers announce each change. */
+function Outcome({ session }: { readonly session: CodeSession }) {
+  const { verdict } = useSession(session);
+  return (
+    <p className="challenge-outcome" role="status" data-done={verdict?.isDone}>
+      {verdict && (
+        <>
+          <strong>{verdict.isDone ? 'Done:' : 'Not yet:'}</strong> {verdict.found}
+        </>
+      )}
+    </p>
+  );
 }

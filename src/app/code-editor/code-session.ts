@@ -41,7 +41,7 @@ interface SessionOptions {
   /** Whether the stage already shows the result of this code. The code then runs only when it changes. */
   readonly isShown?: boolean;
   /** The code that checks what the reader's code makes. The reader does not see it. */
-  readonly check?: string;
+  readonly check?: string | undefined;
   readonly onRan?: () => void;
   readonly onConsole?: (level: ConsoleLevel, text: string) => void;
   readonly onPage?: (json: string) => void;

@@ -4,10 +4,12 @@ import { announce } from '../../platform/document/live-region.ts';
 import { onNear } from '../../platform/input/on-near.ts';
 import { mayPrefetch } from '../../platform/network/connection.ts';
 import { renameButton } from '../../ui/rename-button.ts';
+import { codeText, WRITTEN_FORMS } from '../code/code-text.ts';
 import type { RunningDemo } from './run-demo.tsx';
 
 /**
- * Runs the demos of an article, each when it comes near the view or its button is pressed.
+ * Runs the demos of an article, each when it comes near the view or its button is pressed, and lets readers edit their
+ * code and that of challenges.
  *
  * @param html the article's HTML, once all of it is there
  */
@@ -18,8 +20,8 @@ export function useDemos(article: RefObject<HTMLElement | null>, html: string | 
     const demos = [...figures].flatMap((figure) => {
       const stage = figure.querySelector<HTMLElement>('.demo-stage');
       const controls = figure.querySelector<HTMLElement>(':scope > .demo-controls');
-      const button = controls?.querySelector<HTMLButtonElement>('.demo-button') ?? null;
-      if (stage === null || controls === null || button === null) return [];
+      if (stage === null || controls === null) return [];
+      const button = controls.querySelector<HTMLButtonElement>('.demo-button');
       return [new DemoFigure({ figure, stage, controls, button })];
     });
     return () => {
@@ -34,7 +36,8 @@ interface DemoParts {
   /** The element in which the demo runs. */
   readonly stage: HTMLElement;
   readonly controls: HTMLElement;
-  readonly button: HTMLButtonElement;
+  /** Loads and resets the demo. A challenge has no demo: nothing runs before the reader's code. */
+  readonly button: HTMLButtonElement | null;
 }
 
 /** The state of a demo. */
@@ -75,11 +78,13 @@ class DemoFigure {
     this.#parts = parts;
     const { figure, stage, controls, button } = parts;
     const { signal } = this.#listeners;
+    const editButton = controls.querySelector<HTMLButtonElement>('[data-edit-code]');
+    const editLabel = editButton?.textContent ?? '';
+    editButton?.addEventListener('click', () => this.#toggleEditor(editButton, editLabel), { signal });
+    if (button === null) return;
     this.#show('idle');
     if (!mayPrefetch()) figure.dataset['waits'] = '';
     button.addEventListener('click', () => this.#press(), { signal });
-    const editButton = controls.querySelector<HTMLButtonElement>('[data-edit-code]');
-    editButton?.addEventListener('click', () => this.#toggleEditor(editButton), { signal });
     const stopWatching = onNear(stage, NEAR, () => {
       if (this.#state.kind === 'idle' && mayPrefetch()) this.#load();
     });
@@ -102,6 +107,7 @@ class DemoFigure {
 
   #show(state: keyof typeof BUTTON): void {
     const { figure, button } = this.#parts;
+    if (button === null) return;
     figure.dataset['state'] = state;
     renameButton(button, BUTTON[state]);
     // The running demo's button shows a picture instead of its name.
@@ -135,7 +141,7 @@ class DemoFigure {
     }
   }
 
-  async #toggleEditor(button: HTMLButtonElement): Promise<void> {
+  async #toggleEditor(button: HTMLButtonElement, label: string): Promise<void> {
     try {
       if (this.#state.kind === 'edited' && this.#state.isOpen) this.#closeEditor(this.#state);
       else if (!(await this.#openEditor())) return;
@@ -144,7 +150,7 @@ class DemoFigure {
       announce('The code editor could not be loaded. You might want to check your network connection.');
       return;
     }
-    renameButton(button, 'editing' in this.#parts.figure.dataset ? 'Close editor' : 'Edit code');
+    renameButton(button, 'editing' in this.#parts.figure.dataset ? 'Close editor' : label);
   }
 
   /** Opens the editor. Returns false if it is open already, or the demo has been removed meanwhile. */
@@ -154,6 +160,7 @@ class DemoFigure {
     const { figure, stage } = this.#parts;
     if (this.#listeners.signal.aborted || 'editing' in figure.dataset) return false;
     figure.dataset['editing'] = '';
+    stage.hidden = false;
     const state = this.#state;
     try {
       if (state.kind === 'edited') {
@@ -163,6 +170,7 @@ class DemoFigure {
         const demo = state.kind === 'running' ? state.demo : undefined;
         const editor = await editDemo({
           name: nameOf(figure),
+          challenge: challengeOf(figure),
           stage,
           isRunning: demo !== undefined,
           onRan: () => {
@@ -189,7 +197,7 @@ class DemoFigure {
     const { figure } = this.#parts;
     state.editor.close();
     delete figure.dataset['editing'];
-    if (!('changed' in figure.dataset)) this.#restore(state);
+    if (this.#parts.button === null || !('changed' in figure.dataset)) this.#restore(state);
     else this.#state = { ...state, isOpen: false };
   }
 
@@ -198,10 +206,15 @@ class DemoFigure {
     if (!state.isOpen) this.#restore(state);
   }
 
-  /** Removes the editor, and shows the published demo. */
+  /** Removes the editor, and shows the published demo, if there is one. */
   #restore({ editor, demo }: Extract<DemoState, { kind: 'edited' }>): void {
+    const { stage, button } = this.#parts;
     editor.dispose();
-    if (demo === undefined) this.#load();
+    if (button === null) {
+      this.#state = { kind: 'idle' };
+      stage.hidden = true;
+      this.#markChanged(false);
+    } else if (demo === undefined) this.#load();
     else this.#state = { kind: 'running', demo };
   }
 
@@ -220,9 +233,17 @@ class DemoFigure {
   }
 }
 
-/** Returns the name of a demo's file, or the key of the page's app that it runs. */
+/** Returns the name of a demo's or a challenge's file, or the key of the page's app that a demo runs. */
 function nameOf({ dataset }: HTMLElement): string {
-  return dataset['demo'] ?? dataset['app'] ?? '';
+  return dataset['demo'] ?? dataset['app'] ?? dataset['challenge'] ?? '';
+}
+
+/** Returns the code of a challenge and of its check. Undefined for a demo. */
+function challengeOf(figure: HTMLElement) {
+  const code = figure.querySelector<HTMLElement>('details code');
+  const { challenge, check = '' } = figure.dataset;
+  if (challenge === undefined || code === null) return undefined;
+  return { source: codeText(code, WRITTEN_FORMS), check };
 }
 
 /** Fetches and runs a demo. */

@@ -6,7 +6,7 @@ import { LINE_DIRECTIVES, readFigure } from './directives.ts';
 
 /**
  * Reads a `::challenge[…]{name="…"}`: the task, the code to start from, and the solution as changes of that code, both
- * folded. The app opens the code in an editor and checks it (`use-challenges.ts`); it reads the check from an attribute.
+ * folded. The app opens the code in an editor and checks it (`use-demos.ts`); it reads the check from an attribute.
  */
 export async function readChallenge(node: LeafDirective, page: Page): Promise<RenderDirective | undefined> {
   const hasTask = node.children.length > 0;
@@ -27,7 +27,7 @@ export async function readChallenge(node: LeafDirective, page: Page): Promise<Re
     element('figure', { className: ['demo', 'challenge'], dataChallenge: name, dataCheck: check }, [
       element('figcaption', {}, task),
       element('div', { className: ['demo-controls', 'needs-js'] }, [
-        element('button', { type: 'button', dataTakeChallenge: '' }, ['Solve it here']),
+        element('button', { type: 'button', dataEditCode: '' }, ['Solve it here']),
       ]),
       element('div', {
         className: ['demo-stage', 'needs-js'],
