@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useSiteLinks } from '../ui/SiteLink.tsx';
+import { useTypeTooltip } from './code/type-tooltip.ts';
 import { useCodeForms } from './code/use-code-forms.ts';
 import { useCopyButtons } from './code/use-copy-buttons.ts';
 import { useFoldedCode } from './code/use-folded-code.ts';
-import { useSampleTypes } from './code/use-sample-types.ts';
 import { useDemos } from './demos/use-demos.ts';
 import { useEnlarging } from './pictures/use-enlarging.ts';
 import { useArticleHtml } from './use-article-html.ts';
@@ -22,7 +22,7 @@ export function Article({ html, cuts }: ArticleProps) {
   useSiteLinks(article);
   useCopyButtons(article);
   useFoldedCode(article);
-  useSampleTypes(article);
+  useTypeTooltip(article);
   useCodeForms(article, isWhole ? html : undefined);
   useScrollingParts(article, isWhole ? html : undefined);
   useDemos(article, isWhole ? html : undefined);

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect } from 'react';
 import { sampleTypesPath } from '../../../shared/page-data-path.ts';
 import { PAGE_IDS } from '../../../shared/page-ids.ts';
 import type { SampleTypes } from '../../../shared/sample-types.ts';
@@ -14,12 +16,22 @@ const HIDE_DELAY_MS = 200;
 /** Distance between a name and its type, in CSS pixels. */
 const GAP_PX = 4;
 
+/** Shows the types of names in the samples of an article. */
+export function useTypeTooltip(article: RefObject<HTMLElement | null>): void {
+  const { queryClient } = useRouter().options.context;
+  useEffect(() => {
+    if (article.current === null) return;
+    const tooltip = new TypeTooltip(article.current, queryClient);
+    return () => tooltip.dispose();
+  }, [article, queryClient]);
+}
+
 /**
  * Shows the type of a name in a sample, with the first sentence of its API entry, while the pointer or the focus is on
  * it (WCAG 1.4.13: the tooltip is hoverable, persistent and dismissible with Escape). On a touch screen the first tap
  * shows the type and the second one follows the link. The types are fetched when the first one is shown.
  */
-export class TypeTooltip {
+class TypeTooltip {
   readonly #article: HTMLElement;
   readonly #listeners = new AbortController();
   readonly #queryClient: QueryClient;
@@ -29,8 +41,7 @@ export class TypeTooltip {
   #timer = 0;
   #touched = false;
 
-  /** @param event the event for which this module was loaded; handled like later events */
-  constructor(article: HTMLElement, queryClient: QueryClient, event: Event) {
+  constructor(article: HTMLElement, queryClient: QueryClient) {
     this.#article = article;
     this.#queryClient = queryClient;
     const { signal } = this.#listeners;
@@ -42,15 +53,6 @@ export class TypeTooltip {
     // In the capture phase, before the site's links are followed.
     article.addEventListener('click', (event) => this.#onClick(event), { signal, capture: true });
     document.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
-    this.#handleFirst(event);
-  }
-
-  #handleFirst(event: Event): void {
-    const name = nameAt(event);
-    if (name === undefined) return;
-    if (event instanceof FocusEvent) this.#onFocus(event);
-    else if (event.type === 'click') void this.#show(name);
-    else if (event instanceof PointerEvent && name.matches(':hover')) this.#onPointer(event);
   }
 
   dispose(): void {
