@@ -78,7 +78,7 @@ test('a page keeps its height while it is read, so that a position on it does no
   await open(page, LONG_PAGE);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
-  const samples = page.locator('[data-article] > figure.code');
+  const samples = page.locator('[data-article] figure.code:visible');
   const shown = await samples.evaluateAll(async (figures) => {
     for (const figure of figures) {
       figure.scrollIntoView();

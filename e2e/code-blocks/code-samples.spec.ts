@@ -35,8 +35,8 @@ test('every code sample of the site can be copied', async ({ page, request }) =>
     const buttons = await page.evaluate((text) => {
       const figures = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('figure.code');
       return [...figures].map((figure) => {
-        // Where only changes are shown, the whole file is copied.
-        const isFile = figure.querySelector('details') !== null;
+        // Where only changes are shown, and in the steps of a tutorial, the whole file is copied.
+        const isFile = figure.querySelector('details') !== null || figure.closest('.step, .files') !== null;
         return (
           figure.querySelector('button[data-copy-code]')?.textContent === (isFile ? 'Copy file' : 'Copy code')
         );
@@ -148,6 +148,7 @@ test('Copy code copies the code that the reader would write', async ({ page }) =
 
   await test.step('it copies the whole file if the page only shows its changes', async () => {
     await open(page, '/docs/guides/basic-tutorial');
+    await page.getByRole('tab', { name: 'resolver.ts (changed)' }).first().click();
     const sample = samples(page).filter({ hasText: 'Show the whole file' }).first();
     await expect(sample.getByLabel('Changes', { exact: true })).toBeVisible();
     const whole = sample.getByLabel('Code', { exact: true });

@@ -107,6 +107,7 @@ async function bundleApp(
     start: findEntry(START_MODULE),
     styles: {
       api: await take(PAGE_STYLES.api),
+      steps: await take(PAGE_STYLES.steps),
       doc,
       landing: await take(PAGE_STYLES.landing),
       search: await take(PAGE_STYLES.search),

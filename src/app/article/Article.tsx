@@ -6,6 +6,7 @@ import { useCopyButtons } from './code/use-copy-buttons.ts';
 import { useFoldedCode } from './code/use-folded-code.ts';
 import { useDemos } from './demos/use-demos.ts';
 import { useEnlarging } from './pictures/use-enlarging.ts';
+import { useSteps } from './steps/use-steps.ts';
 import { useArticleHtml } from './use-article-html.ts';
 import { useScrollingParts } from './use-scrolling-parts.ts';
 
@@ -26,6 +27,7 @@ export function Article({ html, cuts }: ArticleProps) {
   useCodeForms(article, isWhole ? html : undefined);
   useScrollingParts(article, isWhole ? html : undefined);
   useDemos(article, isWhole ? html : undefined);
+  useSteps(article, isWhole ? html : undefined);
   useEnlarging(article, isWhole ? html : undefined);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is HTML made and sanitised at build time
   return <article ref={article} className="prose" data-article="" dangerouslySetInnerHTML={content} />;

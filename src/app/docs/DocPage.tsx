@@ -26,7 +26,7 @@ export function DocPage({ page }: { readonly page: DocPageData<DocSlug> }) {
         <p className="doc-lead">{page.description}</p>
         <UnpublishedNote unpublished={page.unpublished} />
       </header>
-      <TableOfContents key={page.id} headings={page.headings} />
+      <TableOfContents key={page.id} page={page.id} headings={page.headings} />
       <Article html={page.html} cuts={page.cuts} />
       <footer className="doc-footer">
         <PageOrigin editUrl={page.editUrl} lastChanged={page.lastChanged} />

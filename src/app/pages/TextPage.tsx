@@ -14,7 +14,7 @@ export function TextPage({ page }: { readonly page: TextPageData }) {
         <p className="doc-lead">{page.description}</p>
         <UnpublishedNote unpublished={page.unpublished} />
       </header>
-      <TableOfContents key={page.name} headings={page.headings} />
+      <TableOfContents key={page.name} page={page.name} headings={page.headings} />
       <Article html={page.html} cuts={page.cuts} />
       <footer className="doc-footer">
         <PageOrigin lastChanged={page.lastChanged} />

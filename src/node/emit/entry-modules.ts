@@ -1,11 +1,12 @@
 import type { PageData } from '../../shared/page-data.ts';
 
-/** A kind of page, or a documentation page with tables of an API. */
-export type StyleKind = PageData['kind'] | 'api';
+/** A kind of page, or a documentation page with tables of an API, or with steps of a tutorial. */
+export type StyleKind = PageData['kind'] | 'api' | 'steps';
 
 /** Source of the styles that a page of each kind needs for its first paint. A text page looks like documentation. */
 export const PAGE_STYLES: Readonly<Record<StyleKind, string>> = {
   api: 'src/app/styles/bundles/critical-api.css',
+  steps: 'src/app/styles/bundles/critical-steps.css',
   doc: 'src/app/styles/bundles/critical-doc.css',
   text: 'src/app/styles/bundles/critical-doc.css',
   landing: 'src/app/styles/bundles/critical-landing.css',
@@ -14,7 +15,9 @@ export const PAGE_STYLES: Readonly<Record<StyleKind, string>> = {
 
 /** Returns the kind of styles of a page. */
 export function styleKind({ kind, html }: PageData): StyleKind {
-  return kind === 'doc' && html.includes('api-scroll') ? 'api' : kind;
+  if (kind !== 'doc') return kind;
+  if (html.includes('api-scroll')) return 'api';
+  return html.includes('files-bar') ? 'steps' : kind;
 }
 
 /** Source of the module that each page loads. */

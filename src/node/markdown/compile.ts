@@ -13,6 +13,7 @@ import { rehypeDirectives, remarkDirectives } from './blocks/directives.ts';
 import { rehypeNotes, remarkNotes } from './blocks/notes.ts';
 import { appOf } from './blocks/page-app.ts';
 import { readTroubleshooting, rehypeProblems } from './blocks/problem-tables.ts';
+import { rehypeSteps } from './blocks/steps.ts';
 import { ALLOWED_TREE } from './checks/allowed-tree.ts';
 import { remarkForeignNotation } from './checks/foreign-notation.ts';
 import { about } from './checks/notation-rows.ts';
@@ -84,8 +85,9 @@ const addMarkup = unified()
   .use(rehypeSections)
   .use(rehypeBasePath)
   .use(about('problem tables', rehypeProblems))
-  // Last, because highlighting creates most of a tree's nodes, and the plugins above would visit all of them.
+  // Late, because highlighting creates most of a tree's nodes, and the plugins above would visit all of them.
   .use(about('code', rehypeCodeBlocks))
+  .use(rehypeSteps)
   .freeze();
 
 /**

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { FORM_CHOICES, type FormKind } from '../../../shared/code-forms.ts';
 import { storageSlot } from '../../platform/storage.ts';
 import { shownForm } from './code-text.ts';
+import { markTab, onTab, tabsOf } from './tabs.ts';
 
 const KINDS: readonly FormKind[] = ['language', 'manager'];
 
@@ -50,15 +51,10 @@ function addTabs(article: HTMLElement, kind: FormKind): () => void {
     figure.querySelector('.code-tools')?.prepend(list);
     return list;
   });
-  const tabsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
   const show = (form: string) => {
     if (form === names[0]?.[0]) delete document.documentElement.dataset[attribute];
     else document.documentElement.dataset[attribute] = form;
-    for (const tab of lists.flatMap(tabsOf)) {
-      const isShown = tab.dataset['form'] === form;
-      tab.ariaSelected = String(isShown);
-      tab.tabIndex = isShown ? 0 : -1;
-    }
+    for (const tab of lists.flatMap(tabsOf)) markTab(tab, tab.dataset['form'] === form);
   };
   /** Chooses a form. The tab keeps its position in the window, even if samples above it become longer or shorter. */
   const choose = (tab: HTMLElement) => {
@@ -69,26 +65,7 @@ function addTabs(article: HTMLElement, kind: FormKind): () => void {
     tab.focus({ preventScroll: true });
     window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
   };
-  const onClick = ({ target }: Event) => {
-    const tab = target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null;
-    if (tab !== null) choose(tab);
-  };
-  // https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
-  const onKey = (event: KeyboardEvent) => {
-    const { currentTarget, target, key: pressed } = event;
-    if (!(currentTarget instanceof Element) || !(target instanceof HTMLElement)) return;
-    const tabs = tabsOf(currentTarget);
-    const at = tabs.indexOf(target);
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[pressed];
-    const tab = next === undefined ? undefined : tabs.at(next % tabs.length);
-    if (tab === undefined) return;
-    event.preventDefault();
-    choose(tab);
-  };
-  for (const list of lists) {
-    list.addEventListener('click', onClick);
-    list.addEventListener('keydown', onKey);
-  }
+  for (const list of lists) onTab(list, choose);
   show(shownForm(kind));
   const unsubscribe = slot.subscribe(() => show(slot.read() ?? names[0]?.[0] ?? ''));
   return () => {

@@ -3,9 +3,7 @@ import { CONFIRMATION_MS, copyText } from '../../ui/copy.ts';
 import { renameButton } from '../../ui/rename-button.ts';
 import { codeText, shownForm } from './code-text.ts';
 
-/**
- * Makes the "Copy code" and "Copy file" buttons of an article work. The buttons are part of its HTML, so one listener serves them all.
- */
+/** Makes the copy buttons of an article work. They are part of its HTML, so one listener serves them all. */
 export function useCopyButtons(article: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = article.current;
@@ -20,25 +18,39 @@ export function useCopyButtons(article: RefObject<HTMLElement | null>): void {
 }
 
 async function copyCode(button: HTMLButtonElement): Promise<void> {
-  // In a block that shows changes, the last `code` element contains the whole file.
-  const code = [...(button.closest('figure')?.querySelectorAll('code') ?? [])].at(-1);
-  if (code === undefined) return;
-  const isCopied = await copyText(codeText(code, [shownForm('language'), shownForm('manager')]));
-  showOutcome(button, isCopied ? 'Copied' : 'Not copied');
+  const files = button.closest('.files-bar')?.parentElement?.querySelectorAll('figure') ?? [];
+  const figure = button.closest('figure');
+  const text = figure === null ? [...files].map(fileWithPath).join('\n\n') : textOf(figure);
+  showOutcome(button, (await copyText(text)) ? 'Copied' : 'Not copied');
 }
 
-/** The timers that restore the names of buttons. */
-const resets = new WeakMap<HTMLButtonElement, number>();
+/** Returns the code of a sample. In one that shows changes, the last `code` element contains the whole file. */
+function textOf(figure: Element): string {
+  const code = [...figure.querySelectorAll('code')].at(-1);
+  return code === undefined ? '' : codeText(code, [shownForm('language'), shownForm('manager')]);
+}
+
+/** Returns the code of a file below a comment with its path. */
+function fileWithPath(figure: HTMLElement): string {
+  const title = figure.querySelector<HTMLElement>('.code-title');
+  const path = title === null ? '' : codeText(title, [shownForm('language')]);
+  return `/* ${path} */\n\n${textOf(figure)}`;
+}
+
+/** The names of buttons that show an outcome, and the timers that restore them. */
+const shown = new WeakMap<HTMLButtonElement, { readonly name: string; readonly timer: number }>();
 
 /** Shows the outcome on the button for a while; each press restarts the timer. */
 function showOutcome(button: HTMLButtonElement, outcome: string): void {
-  window.clearTimeout(resets.get(button));
-  const name = button.closest('figure')?.querySelector('details') ? 'Copy file' : 'Copy code';
+  const before = shown.get(button);
+  window.clearTimeout(before?.timer);
+  const name = before?.name ?? button.textContent;
   renameButton(button, outcome);
   button.dataset['outcome'] = outcome;
   const reset = () => {
+    shown.delete(button);
     renameButton(button, name);
     delete button.dataset['outcome'];
   };
-  resets.set(button, window.setTimeout(reset, CONFIRMATION_MS));
+  shown.set(button, { name, timer: window.setTimeout(reset, CONFIRMATION_MS) });
 }

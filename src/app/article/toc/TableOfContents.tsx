@@ -4,15 +4,23 @@ import { PAGE_IDS } from '../../../shared/page-ids.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSiteLinks } from '../../ui/SiteLink.tsx';
 import { showCurrentLink } from '../../ui/show-current-link.ts';
+import { useDoneSteps } from '../steps/done-steps.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 
 /** The deepest level of heading that the table of contents lists. */
 const MAX_LEVEL = 3;
 
+interface TableOfContentsProps {
+  /** The slug of the page. */
+  readonly page: string;
+  readonly headings: readonly Heading[];
+}
+
 /** The sections of the page, with the one in view marked. On narrow screens it folds away behind its heading. */
-export function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
+export function TableOfContents({ page, headings }: TableOfContentsProps) {
   const listed = headings.filter(({ level }) => level <= MAX_LEVEL);
   const inView = useActiveHeading(listed);
+  const done = useDoneSteps();
   const [open, setOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useSiteLinks(nav);
@@ -39,6 +47,7 @@ export function TableOfContents({ headings }: { readonly headings: readonly Head
             <a
               href={`#${id}`}
               className="toc-link"
+              aria-label={done.has(`${page}/${id}`) ? `${text}, done` : undefined}
               aria-current={id === inView ? 'location' : undefined}
               onClick={() => setOpen(false)}
             >

@@ -1,15 +1,12 @@
 import type { Code, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
-import { withoutCut } from '../code/fence.ts';
+import { isAppFile, withoutCut } from '../code/fence.ts';
 import type { AppFiles } from '../page/facts.ts';
 import { writtenIds } from '../text/headings.ts';
 
 /** The entry module of a page's app. */
 export const APP_ENTRY = 'src/main.tsx';
-
-/** A block of code is a file of the app when its title is a path below `src`. */
-const FILE_TITLE = /\btitle="(src\/[\w-]+(?:[./][\w-]+)*)"/;
 
 /** Returns the files of a reader who follows a page to its end: each as last shown. */
 export function appOf(tree: Root): AppFiles {
@@ -19,8 +16,8 @@ export function appOf(tree: Root): AppFiles {
 }
 
 function addFile(files: Record<string, string>, { meta, value }: Code): void {
-  const title = FILE_TITLE.exec(meta ?? '')?.[1];
-  if (title !== undefined) files[title] = `${withoutCut(value)}\n`;
+  const title = /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
+  if (isAppFile(title)) files[title] = `${withoutCut(value)}\n`;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { LinkedName } from '../page/facts.ts';
 import { element, replaceElements } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import { changedLines } from './changes.ts';
-import { codeOf, type Fence, readFence } from './fence.ts';
+import { codeOf, type Fence, isAppFile, readFence } from './fence.ts';
 import { codeFigure } from './figure.ts';
 import { mergeForms } from './forms.ts';
 import { highlightLines, MAX_HIGHLIGHTED_LINES } from './highlight.ts';
@@ -52,7 +52,8 @@ export function rehypeCodeBlocks() {
       const fence = readFence(pre, code, page.report);
       const { meta, start } = fence;
       const sample = await sampleOf(fence, namesOf(fence.written), page);
-      const former = meta.changes ? versions.get(meta.title ?? '') : undefined;
+      const shownBefore = versions.get(meta.title ?? '');
+      const former = meta.changes ? shownBefore : undefined;
       if (meta.title !== undefined) versions.set(meta.title, sample);
       // Changes only in types do not change the JavaScript.
       const javascript = sample.javascript ?? (former?.javascript && sample.text);
@@ -66,7 +67,8 @@ export function rehypeCodeBlocks() {
           'Write "changes" at a later block with the same title="…".',
         );
       }
-      return codeFigure({ fence, lines: whole.lines, forms: whole.forms, changes: changes?.lines });
+      const file = isAppFile(meta.title) ? (shownBefore === undefined ? 'new' : 'changed') : undefined;
+      return codeFigure({ fence, lines: whole.lines, forms: whole.forms, changes: changes?.lines, file });
     });
     offerJavascript(tree);
     markSwitches(tree.children);

@@ -38,6 +38,11 @@ const MAX_LINE = 100_000;
 const ALLOWED =
   'Allowed are title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes and expect-error="part of the message".';
 
+/** Whether the title of a block is that of a file of the page's app: a path below `src`. */
+export function isAppFile(title = ''): boolean {
+  return /^src\/[\w-]+(?:[./][\w-]+)*$/.test(title);
+}
+
 /** Returns the `code` element of a code block; undefined for any other element. */
 export function codeOf(pre: Element): Element | undefined {
   return pre.tagName === 'pre' ? childElements(pre, 'code')[0] : undefined;

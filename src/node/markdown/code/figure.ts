@@ -12,6 +12,8 @@ interface Figure {
   readonly forms: FormKind | undefined;
   /** The changes since the previous version, shown in place of the lines, which are then collapsed. */
   readonly changes: readonly Line[] | undefined;
+  /** Set for a file of the page's app: whether the page has shown it before. */
+  readonly file: 'new' | 'changed' | undefined;
 }
 
 /** Returns the number of lines that readers see who have chosen none of these forms. */
@@ -36,13 +38,13 @@ function unfoldButton(lines: readonly Line[]): Element {
 }
 
 /** Returns the figure of a code block. Its button copies the last `code` element: for changes, the whole file. */
-export function codeFigure({ fence: { language, meta }, lines, forms, changes }: Figure): Element {
+export function codeFigure({ fence: { language, meta }, lines, forms, changes, file }: Figure): Element {
   const { title, showLineNumbers } = meta;
   const fold = foldOf(changes ?? lines);
   const code = codeElement('Code', lines, { ...(showLineNumbers && { dataLineNumbers: '' }) });
   return element(
     'figure',
-    { className: ['code'], dataLanguage: language, dataForms: forms, dataFold: fold },
+    { className: ['code'], dataLanguage: language, dataForms: forms, dataFold: fold, dataFile: file },
     [
       ...(title === undefined
         ? []

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { FORM_CHOICES } from '../../../shared/code-forms.ts';
 import { hasClass, readableText } from './hast.ts';
@@ -23,7 +23,8 @@ export interface ArticleLength {
 /** Measures an article. Names and types in API tables are not words: readers look them up. */
 export function lengthOf(tree: Root): ArticleLength {
   let [words, codeLines] = [0, 0];
-  visit(tree, (node) => {
+  visit(tree, (node, _index, parent) => {
+    if (parent?.type === 'element' && hasClass(parent, 'files') && isHiddenFile(node)) return SKIP;
     if (node.type === 'text') words += node.value.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
     if (node.type !== 'element') return;
     if (hasClass(node, 'code')) codeLines += shownLines(node);
@@ -31,6 +32,11 @@ export function lengthOf(tree: Root): ArticleLength {
     return ['Type', 'Default'].includes(String(node.properties['dataLabel'])) ? SKIP : undefined;
   });
   return { words, codeLines };
+}
+
+/** Whether a node is a file whose tab is not selected at first, or the tabs. */
+function isHiddenFile(node: Nodes): boolean {
+  return node.type === 'element' && node.properties['dataShown'] === undefined;
 }
 
 /** Elements without text that is read from beginning to end. */

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
+
+const PAGE = '/docs/guides/basic-tutorial';
+const NEXT_PAGE = '/docs/guides/tutorial-regions';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } });
+
+const tabs = (page: Page): Locator => page.getByRole('tablist', { name: 'Files of step 2' });
+const block = (page: Page): Locator => page.locator('.step', { has: tabs(page) });
+const done = (page: Page, step: number): Locator =>
+  page.getByRole('checkbox', { name: `Step ${step} done`, exact: true });
+const progress = (page: Page): Locator => page.getByText(/\d of 4 steps done/);
+const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
+
+function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('the files of a step are tabs', async ({ page }) => {
+  await open(page, PAGE);
+  const file = (name: string) => block(page).getByRole('tabpanel', { name, exact: true });
+  const tab = (name: string) => tabs(page).getByRole('tab', { name, exact: true });
+
+  await test.step('each says whether its file is new or changes', async () => {
+    for (const name of ['Button.tsx (new)', 'Card.tsx (new)', 'start-page.tsx (changed)'])
+      await expect(tab(name)).toBeVisible();
+  });
+
+  await test.step('one file is shown, which a press or an arrow key chooses', async () => {
+    await expect(tab('Button.tsx (new)')).toHaveAttribute('aria-selected', 'true');
+    await tab('Card.tsx (new)').click();
+    await expect(file('src/components/Card.tsx')).toBeVisible();
+    await expect(file('src/components/Button.tsx')).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('resolver.ts (changed)')).toBeFocused();
+    await expect(file('src/editor/resolver.ts').getByLabel('Changes')).toBeVisible();
+    await expect(file('src/components/Card.tsx')).toBeHidden();
+    await page.keyboard.press('End');
+    await expect(tab('start-page.tsx (changed)')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Tab');
+    await expect(block(page).getByRole('button', { name: 'Copy all files' })).toBeFocused();
+  });
+
+  await test.step('a button of each copies the file, and one of the step all of them', async () => {
+    await tab('Card.tsx (new)').click();
+    await block(page).getByRole('button', { name: 'Copy file' }).click();
+    await expect(block(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+    const card = await clipboard(page);
+    expect(card).toMatch(/^import type \{ UserComponent \}/);
+
+    await block(page).getByRole('button', { name: 'Copy all files' }).click();
+    await expect.poll(() => clipboard(page)).toContain(`/* src/components/Card.tsx */\n\n${card}\n\n/* src/`);
+    expect((await clipboard(page)).match(/^\/\* src\/.* \*\/$/gm)).toHaveLength(4);
+    expect(await clipboard(page)).toContain('/* src/editor/resolver.ts */\n\nimport { Button } from');
+    await expect(block(page).getByRole('button', { name: 'Copy all files' })).toBeVisible();
+  });
+});
+
+test('a step that is ticked stays done, and the page says where to go on', async ({ page }) => {
+  await open(page, PAGE);
+  await expect(progress(page)).toHaveText('0 of 4 steps done');
+  await done(page, 1).check();
+  await page.reload();
+  await hydrated(page);
+  await expect(done(page, 1)).toBeChecked();
+  await expect(done(page, 2)).not.toBeChecked();
+  await expect(contents(page).getByRole('link', { name: 'Step 1: Drag a text, done' })).toBeVisible();
+
+  await test.step('with the next step', async () => {
+    await expect(progress(page)).toHaveText('1 of 4 steps done. Continue with step 2');
+    await progress(page).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Step 2' })).toBeFocused();
+  });
+
+  await test.step('on the next page, once all steps of this one are done', async () => {
+    for (const step of [2, 3, 4]) await done(page, step).check();
+    await progress(page).getByRole('link', { name: 'Continue with step 5' }).click();
+    await expect(page).toHaveURL(address(`${NEXT_PAGE}#step-5`));
+    await expect(progress(page)).toHaveText('0 of 4 steps done');
+  });
+
+  await test.step('until its tick is removed', async () => {
+    await page.goBack();
+    await done(page, 1).uncheck();
+    await expect(progress(page)).toHaveText('3 of 4 steps done. Continue with step 1');
+    await expect(
+      contents(page).getByRole('link', { name: 'Step 1: Drag a text', exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test('the app of a step is beside its files in a wide window, and below them in others', async ({ page }) => {
+  const files = block(page).locator('.files');
+  const app = block(page).getByRole('region', { name: 'Demo: step 2' });
+  const boxes = async () => [await files.boundingBox(), await app.boundingBox()] as const;
+  for (const width of [1200, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, PAGE);
+    await app.scrollIntoViewIfNeeded();
+    const [left, right] = await boxes();
+    expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThan(width);
+    expect(right?.width).toBeGreaterThan(340);
+  }
+
+  await test.step('an entry of the contents that has the focus is not below it', async () => {
+    const link = contents(page).getByRole('link', { name: 'Step 2' });
+    await link.focus();
+    const isOnTop = await link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  });
+
+  await page.setViewportSize({ width: 768, height: 1000 });
+  const [above, below] = await boxes();
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+});
+
+test('nothing moves when the tabs of files start to work', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const places = () =>
+      page
+        .locator('[data-article] :is(h2, .files, .demo)')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top + scrollY));
+    await page.goto(address(PAGE));
+    const before = await places();
+    await hydrated(page);
+    expect(await places()).toEqual(before);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all files of a step are shown, one below the other', async ({ page }) => {
+    await page.goto(address(PAGE));
+    const files = page.locator('.files').first().locator('figure.code');
+    expect(await files.count()).toBeGreaterThan(3);
+    for (const file of await files.all()) await expect(file).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByText('steps done')).toBeHidden();
+  });
+});

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect } from 'react';
+import { markTab, onTab, tabsOf } from '../code/tabs.ts';
+import { markStep, useDoneSteps } from './done-steps.ts';
+
+/**
+ * Makes the steps of a tutorial work: the tabs of their files, the checkboxes of those that are done, and the line at the
+ * beginning that says how many are and where to go on.
+ *
+ * @param html the article's HTML, once all of it is there
+ */
+export function useSteps(article: RefObject<HTMLElement | null>, html: string | undefined): void {
+  const done = useDoneSteps();
+  useEffect(() => {
+    if (html === undefined) return;
+    const blocks = article.current?.querySelectorAll<HTMLElement>('.files') ?? [];
+    for (const [index, block] of [...blocks].entries()) makeTabs(block, index);
+  }, [article, html]);
+
+  useEffect(() => {
+    const element = article.current;
+    if (html === undefined || element === null) return;
+    const boxes = [...element.querySelectorAll<HTMLInputElement>('[data-app] input')];
+    for (const box of boxes) box.checked = done.has(stepOf(box));
+    showProgress(element, boxes);
+    const onChange = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && boxes.includes(target))
+        markStep(stepOf(target), target.checked);
+    };
+    element.addEventListener('change', onChange);
+    return () => element.removeEventListener('change', onChange);
+  }, [article, html, done]);
+}
+
+/** Makes the tabs of a block with files show them. */
+function makeTabs(block: HTMLElement, index: number): void {
+  const list = block.querySelector<HTMLElement>('[role="tablist"]');
+  if (list === null) return;
+  const tabs = tabsOf(list);
+  const files = [...block.querySelectorAll<HTMLElement>(':scope > figure')];
+  for (const [at, file] of files.entries()) {
+    file.id = `_file-${index}-${at}`;
+    file.role = 'tabpanel';
+    tabs[at]?.setAttribute('aria-controls', file.id);
+  }
+  onTab(list, (selected) => {
+    for (const [at, tab] of tabs.entries()) {
+      markTab(tab, tab === selected);
+      files[at]?.toggleAttribute('data-shown', tab === selected);
+    }
+    selected.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  });
+}
+
+/** Returns the key of the app whose step a checkbox marks as done. */
+function stepOf(box: HTMLInputElement): string {
+  return box.closest<HTMLElement>('[data-app]')?.dataset['app'] ?? '';
+}
+
+/** Says how many steps of an article are done, with a link to the next, which may be on another page. */
+function showProgress(article: HTMLElement, boxes: readonly HTMLInputElement[]): void {
+  const line = article.querySelector('.steps-done');
+  if (line === null) return;
+  const done = boxes.filter((box) => box.checked).length;
+  line.textContent = `${done} of ${boxes.length} steps done`;
+  if (done === 0) return;
+  const numbers = boxes.map((box) => Number(/\d+$/.exec(stepOf(box))?.[0]));
+  const number = numbers.find((_, index) => boxes[index]?.checked === false) ?? Math.max(...numbers) + 1;
+  const link = document.createElement('a');
+  const next = article.querySelector<HTMLAnchorElement>(`a[href$="#step-${number}"]`);
+  link.textContent = next === null ? 'Continue on the next page' : `Continue with step ${number}`;
+  link.href = (next ?? document.querySelector<HTMLAnchorElement>('.pager-next'))?.href ?? '#';
+  line.append('. ', link);
+}
