@@ -162,7 +162,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'folded parts say whether they are open',
-    path: '/docs/guides/basic-tutorial',
+    path: '/docs/guides/next-steps',
     steps: [
       { focus: 'main summary', says: /Show .*collapsed/ },
       { press: 'Return', says: /expanded/ },
