@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
-import { childElements, element, hasClass, isSpace, readableText } from '../page/hast.ts';
+import { childElements, element, isSpace, readableText } from '../page/hast.ts';
 
-/** The id of a step of a tutorial, which also ends the key of its app: `guides/tutorial/step-3`. */
+/** The key of the app as of the end of a step of a tutorial: `guides/tutorial/step-3`. */
 const STEP = /(?:^|\/)step-(\d+)$/;
 
 /**
@@ -13,13 +13,12 @@ export function rehypeSteps() {
   return (tree: Root): void => {
     const blocks: RootContent[] = [];
     let files: Element[] = [];
-    let label = 'Files';
     let steps = 0;
-    const takeFiles = () => {
-      const taken = files.length > 1 ? [filesBlock(files, label)] : files;
+    const takeFiles = (step?: string) => {
+      const taken = files.length > 1 ? [filesBlock(files, step)] : files;
       for (const file of files) {
         delete file.properties['dataFile'];
-        if (label !== 'Files') nameCopyButton(file);
+        if (step !== undefined || files.length > 1) nameCopyButton(file);
       }
       files = [];
       return taken;
@@ -29,13 +28,11 @@ export function rehypeSteps() {
         if (files.some((file) => pathOf(file) === pathOf(node))) blocks.push(...takeFiles());
         files.push(node);
       } else if (files.length === 0 || !isSpace(node)) {
-        const shown = takeFiles();
-        const isStep = node.type === 'element' && offerDone(node);
-        if (isStep) steps += 1;
-        if (isStep && shown.length > 0)
-          blocks.push(element('div', { className: ['step'] }, [...shown, node]));
-        else blocks.push(...shown, node);
-        label = labelBelow(node) ?? label;
+        const step = node.type === 'element' ? offerDone(node) : undefined;
+        const shown = takeFiles(step);
+        if (step !== undefined) steps += 1;
+        if (node.type !== 'element' || step === undefined || shown.length === 0) blocks.push(...shown, node);
+        else blocks.push(element('div', { className: ['step'] }, [...shown, node]));
       }
     }
     blocks.push(...takeFiles());
@@ -55,20 +52,12 @@ function pathOf(file: Element): string {
   return childElements(file, 'figcaption').map(readableText).join('');
 }
 
-/** Returns the label of files below a heading. Undefined for any other node. */
-function labelBelow(node: RootContent): string | undefined {
-  if (node.type !== 'element' || !hasClass(node, 'heading-2')) return undefined;
-  const id = String(childElements(node)[0]?.properties['id']);
-  return STEP.test(id) ? `Files of ${id.replace('-', ' ')}` : 'Files';
-}
-
-/** Adds a checkbox to the app of a step, with which readers mark it as done. Returns false for any other element. */
-function offerDone(demo: Element): boolean {
+/** Adds a checkbox to the app of a step, which readers tick when it is done. Returns the step's number, if it is one. */
+function offerDone(demo: Element): string | undefined {
   const number = STEP.exec(String(demo.properties['dataApp']))?.[1];
-  if (number === undefined) return false;
   const label = element('label', {}, [element('input', { type: 'checkbox' }), ` Step ${number} done`]);
-  childElements(demo, 'div')[0]?.children.push(label);
-  return true;
+  if (number !== undefined) childElements(demo, 'div')[0]?.children.push(label);
+  return number;
 }
 
 /** Says that the button of a file copies all of it, like that of a file that shows its changes. */
@@ -77,7 +66,8 @@ function nameCopyButton(file: Element): void {
   if (button !== undefined) button.children = [{ type: 'text', value: 'Copy file' }];
 }
 
-function filesBlock(files: readonly Element[], label: string): Element {
+function filesBlock(files: readonly Element[], step: string | undefined): Element {
+  const label = step === undefined ? 'Files' : `Files of step ${step}`;
   const title = `Copies ${files.length} files as one text, each below its path`;
   Object.assign(files[0]?.properties ?? {}, { dataShown: '' });
   return element('div', { className: ['files'] }, [
