@@ -19,7 +19,7 @@ function clipboard(page: Page): Promise<string> {
 
 test('the files of a step are tabs', async ({ page }) => {
   await open(page, PAGE);
-  const file = (name: string) => block(page).getByRole('tabpanel', { name, exact: true });
+  const file = (name: string) => block(page).getByRole('figure', { name, exact: true });
   const tab = (name: string) => tabs(page).getByRole('tab', { name, exact: true });
 
   await test.step('each says whether its file is new or changes', async () => {
@@ -94,7 +94,7 @@ test('the app of a step is beside its files in a wide window, and below them in 
   const files = block(page).locator('.files');
   const app = block(page).getByRole('region', { name: 'Demo: step 2' });
   const boxes = async () => [await files.boundingBox(), await app.boundingBox()] as const;
-  for (const width of [1200, 1280, 1600]) {
+  for (const width of [1408, 1600]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, PAGE);
     await app.scrollIntoViewIfNeeded();
@@ -114,7 +114,7 @@ test('the app of a step is beside its files in a wide window, and below them in 
     expect(isOnTop).toBe(true);
   });
 
-  await page.setViewportSize({ width: 768, height: 1000 });
+  await page.setViewportSize({ width: 1280, height: 1000 });
   const [above, below] = await boxes();
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 });

@@ -39,7 +39,6 @@ function makeTabs(block: HTMLElement, index: number): void {
   const files = [...block.querySelectorAll<HTMLElement>(':scope > figure')];
   for (const [at, file] of files.entries()) {
     file.id = `_file-${index}-${at}`;
-    file.role = 'tabpanel';
     tabs[at]?.setAttribute('aria-controls', file.id);
   }
   onTab(list, (selected) => {
