@@ -13,7 +13,7 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 }
 
 /** The primary controls: those of the bar at the top and of overlays, and buttons, fields and pagers. */
 const PRIMARY = `header.navbar :is(a, button), .skip-link, dialog :is(a, button, input),
-  [role="menuitem"], [role="menuitemradio"], [role="option"], main :is(.button, input, .pager-link, .toc-toggle, .doc-actions button, .code-tools button, .code-fold, .enlarge)`;
+  [role="menuitem"], [role="menuitemradio"], [role="option"], main :is(.button, input, .pager-link, .toc button, .doc-actions button, .code-tools button, .code-fold, .enlarge)`;
 
 /**
  * The size of a link in a sentence depends on the sentence, and that of a checkbox includes its label (WCAG 2.2,

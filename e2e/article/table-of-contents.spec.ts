@@ -118,7 +118,7 @@ test('the table of contents of a page with many sections is complete, and scroll
     await expect(links).toHaveCount(0);
   });
 
-  await test.step('it marks a section in a low window in which the list itself has to scroll', async () => {
+  await test.step('it marks a section in a low window in which the list itself has to scroll, and shows the three links before and after', async () => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(marked(page)).toHaveCount(0);
@@ -126,6 +126,19 @@ test('the table of contents of a page with many sections is complete, and scroll
     await expect(last).not.toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 900));
     await expect(marked(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(marked(page)).toHaveCount(0);
+    const links = contents(page).getByRole('link');
+    const count = await links.count();
+    for (let current = 0; current < count; current++) {
+      const id = (await links.nth(current).getAttribute('href'))?.slice(1) ?? '';
+      await putHeadingAt(page, id, 70);
+      await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+      for (let row = Math.max(0, current - 3); row <= Math.min(count - 1, current + 3); row++)
+        await expect(links.nth(row), `${row} beside ${current}`).toBeInViewport({ ratio: 0.9 });
+      // The last sections are too close to the end to reach the top.
+      if (await page.evaluate(() => scrollY + innerHeight * 2 > document.documentElement.scrollHeight)) break;
+    }
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
   });

@@ -114,7 +114,7 @@ const JOURNEYS: readonly Journey[] = [
       { focus: '.sidebar button', says: /navigation Docs .*expanded push button/ },
       { press: 'Return', says: /collapsed/ },
       { press: 'Return', says: /expanded/ },
-      { focus: '.toc-link', says: /\S+ link/ },
+      { focus: '.toc a', says: /\S+ link/ },
       { press: 'Return', says: /heading level 2/ },
     ],
   },

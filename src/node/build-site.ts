@@ -8,7 +8,13 @@ import { contentEditorFiles, EDITOR_DOCUMENT } from './content-editor/content-ed
 import { extractStyle, readManifest } from './emit/app-output.ts';
 import { assetReader } from './emit/article-images.ts';
 import { compressDirectory } from './emit/compress.ts';
-import { PAGE_STYLES, PRINT_PAGE_STYLE, PRINT_STYLE, START_MODULE } from './emit/entry-modules.ts';
+import {
+  ARTICLE_STYLES,
+  PAGE_STYLES,
+  PRINT_PAGE_STYLE,
+  PRINT_STYLE,
+  START_MODULE,
+} from './emit/entry-modules.ts';
 import { fileWriter } from './emit/file-writer.ts';
 import { documentFile } from './emit/html-document.ts';
 import { writeHtmlPages } from './emit/html-pages.ts';
@@ -106,13 +112,16 @@ async function bundleApp(
     findEntry,
     start: findEntry(START_MODULE),
     styles: {
-      api: await take(PAGE_STYLES.api),
-      steps: await take(PAGE_STYLES.steps),
       doc,
       landing: await take(PAGE_STYLES.landing),
       search: await take(PAGE_STYLES.search),
       text: doc,
     },
+    articleStyles: Object.fromEntries(
+      await Promise.all(
+        Object.entries(ARTICLE_STYLES).map(async ([mark, source]) => [mark, await take(source)] as const),
+      ),
+    ),
     printPageStyle: await take(PRINT_PAGE_STYLE),
   };
 }

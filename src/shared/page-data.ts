@@ -42,7 +42,10 @@ export interface DocPageData<Id extends string = string> extends ArticlePageData
    * The last release of the library, if it changed what the page describes; and the id of its entry in the changelog.
    */
   readonly updated?: { readonly release: string; readonly change: string };
-  /** Where the sections are that were once on this page, by their anchors: paths on the site, without its base path. */
+  /**
+   * Where the sections are that were once on this page, by their anchors: paths on the site, without its base path. One
+   * that ends with `#` is the page that has a section of the same anchor.
+   */
   readonly movedSections?: Readonly<Record<string, string>>;
 }
 

@@ -8,8 +8,6 @@ export const PAGE_IDS = {
   /** The element that the app renders into. */
   root: 'root',
   main: 'main',
-  /** The list of the table of contents. */
-  tocList: 'toc-list',
   /** The page's data without its article. */
   pageData: 'page-data',
   /** The title of the example editor on the landing page. */

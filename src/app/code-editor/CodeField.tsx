@@ -183,7 +183,6 @@ export function ShareButton({ session }: { readonly session: CodeSession }) {
   const { state, copy } = useCopy({
     fetch: () => shareLink(session.snapshot().files),
     failure: 'The link could not be copied.',
-    shownFor: 2000,
   });
   return (
     <button type="button" onClick={copy}>

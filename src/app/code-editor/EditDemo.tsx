@@ -8,8 +8,8 @@ import { codeSlot } from './stored-code.ts';
 /** The demo that is edited, or the challenge that is taken. */
 interface DemoToEdit {
   readonly name: string;
-  /** A challenge's code to start from, and the code of its check. A demo's code is fetched by its name. */
-  readonly challenge?: { readonly source: string; readonly check: string } | undefined;
+  /** A challenge's code to start from. A demo's code, and a challenge's check, are fetched by its name. */
+  readonly challenge?: { readonly source: string } | undefined;
   /** The element in which the demo runs, and later its edited code. */
   readonly stage: HTMLElement;
   /** Whether the demo is already running on the stage. */
@@ -45,7 +45,7 @@ export async function editDemo(demo: DemoToEdit): Promise<DemoEditor> {
     slot: codeSlot(`${kind}-${name}`),
     files,
     isShown: isRunning,
-    check: challenge?.check,
+    check: challenge && (await import('derived/checks.ts')).checks[name],
     onRan,
   });
   let wasChanged = false;

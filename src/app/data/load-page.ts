@@ -4,7 +4,7 @@ import { isHydrated } from '../platform/document/hydration.ts';
 import { pageFromDocument } from '../platform/document/page-document.ts';
 import { retryAfterUnload } from '../platform/recovery/leaving.ts';
 import { reloadOnce } from '../platform/recovery/stale-build-reload.ts';
-import { NotSavedError, type PageKind, PageMissingError, pageQuery } from './page-query.ts';
+import { NotSavedError, type PageKind, PageLoadError, PageMissingError, pageQuery } from './page-query.ts';
 import { loadPageStyles } from './page-styles.ts';
 
 /** The router's context: what every loader receives. */
@@ -21,20 +21,23 @@ interface PageRequest<K> extends LoaderContext {
   /** Route of the page, without the base path. */
   readonly path: string;
   readonly kind: K;
+  /** Loads the code of a page that the app does not contain. */
+  readonly loadCode?: () => Promise<void>;
 }
 
 /**
- * Loads a page from the cache or from the site's data files, with its styles if the document lacks them. If that fails
- * during a navigation, the browser loads the page itself if the server still answers, because a new release may have
- * replaced the files.
+ * Loads a page from the cache or from the site's data files, with its code, and its styles if the document lacks them. If
+ * that fails during a navigation, the browser loads the page itself if the server still answers, because a new release
+ * may have replaced the files.
  */
-export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, path, kind }: PageRequest<K>) {
+export async function loadPage<K extends PageKind>(request: PageRequest<K>) {
+  const { queryClient, isGoingTo, path, kind, loadCode } = request;
   try {
-    const styles = retryAfterUnload(() => loadPageStyles(kind));
+    const files = Promise.all([retryAfterUnload(() => loadPageStyles(kind)), loadCode?.()]);
     // If both fail, the data tell why: the page is not saved, or it is gone.
-    styles.catch(() => {});
+    files.catch(() => {});
     const page = await queryClient.ensureQueryData(pageQuery(path, kind));
-    await styles;
+    await files;
     return page;
   } catch (error) {
     // Without a network, the browser could not load the page either.
@@ -46,6 +49,6 @@ export async function loadPage<K extends PageKind>({ queryClient, isGoingTo, pat
       throw notFound();
     console.warn(`The data of ${path} could not be loaded.`, error);
     if (isGoingTo(path)) await reloadOnce();
-    throw error;
+    throw error instanceof PageLoadError ? error : new PageLoadError(String(error), { cause: error });
   }
 }

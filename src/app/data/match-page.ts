@@ -1,7 +1,17 @@
-import { type DocSlug, docSlugs } from 'derived/doc-slugs.ts';
+import type { DocSlug } from 'derived/doc-slugs.ts';
 import { moves } from 'derived/moves.ts';
+import { isWholeSidebar, sidebar } from 'derived/sidebar.ts';
 import { type TextPageName, textPages } from 'derived/text-pages.ts';
 import { pagePath, textPagePath } from '../../shared/page-path.ts';
+import type { PageReference } from '../../shared/site-data.ts';
+
+/**
+ * The documentation pages whose addresses the app has: all of them or, on a large site, the first page of each category,
+ * by the category's name.
+ */
+export const knownDocs: readonly PageReference<DocSlug>[] = sidebar.flatMap(
+  ({ first, pages }) => pages ?? [first],
+);
 
 /**
  * Returns the route of the page at a path without the base path, or `undefined` if no page has it. A trailing slash
@@ -42,7 +52,7 @@ export function parseDocSlug(value: string): DocSlug | undefined {
 
 function isDocSlug(slug: string): slug is DocSlug {
   // On a site with too many pages for the app to know them all, any slug may be that of a page.
-  return docSlugs?.some((known) => known === slug) ?? slug !== '';
+  return isWholeSidebar ? knownDocs.some(({ id }) => id === slug) : slug !== '';
 }
 
 /** Returns the name if a page of text has it, else `undefined`. */

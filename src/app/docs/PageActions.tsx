@@ -26,7 +26,6 @@ export function PageActions({ page }: { readonly page: DocPageData }) {
     fetch: () => fetchMarkdown(url),
     failure:
       'The page could not be copied. Choose View as Markdown in the menu beside the button for its text.',
-    shownFor: 3000,
   });
   return (
     <div className="doc-actions">
@@ -36,7 +35,6 @@ export function PageActions({ page }: { readonly page: DocPageData }) {
       <MenuButton
         className="more-actions needs-js"
         label="More page actions"
-        align="end"
         content={{ kind: 'links', links: () => actionLinks(page, markdown) }}
       >
         <Icon name="chevron" className="menu-arrow" />

@@ -1,5 +1,5 @@
 import '../styles/bundles/deferred-keyboard-help.css';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { setSingleKeyShortcuts, singleKeyShortcutsAreOn } from '../platform/input/single-key.ts';
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
 
@@ -38,25 +38,23 @@ function SingleKeySetting() {
 
 interface ShortcutTableProps {
   readonly caption: string;
-  readonly shortcuts: readonly Shortcut[];
+  readonly shortcuts: Readonly<Record<string, string>>;
 }
 
 /** Shortcuts with their keys. */
-export function ShortcutTable({ caption, shortcuts }: ShortcutTableProps) {
+function ShortcutTable({ caption, shortcuts }: ShortcutTableProps) {
   return (
     <table className="help-dialog-table">
       <caption>{caption}</caption>
       <tbody>
-        {shortcuts.map(({ what, keys }) => (
+        {Object.entries(shortcuts).map(([what, keys]) => (
           <tr key={what}>
             <th scope="row">{what}</th>
             <td>
-              {keys.map((combination, index) => (
-                <Fragment key={combination.join(' ')}>
-                  {index > 0 && ' or '}
-                  <Combination keys={combination} />
-                </Fragment>
-              ))}
+              {keys.split(/( or | \+ )/).map((part, index) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: the keys of a shortcut never change
+                part.startsWith(' ') ? part : <kbd key={index}>{part}</kbd>,
+              )}
             </td>
           </tr>
         ))}
@@ -65,43 +63,17 @@ export function ShortcutTable({ caption, shortcuts }: ShortcutTableProps) {
   );
 }
 
-function Combination({ keys }: { readonly keys: readonly string[] }) {
-  return (
-    <span className="help-dialog-keys">
-      {keys.map((key, index) => (
-        <Fragment key={key}>
-          {index > 0 && ' + '}
-          <kbd>{key}</kbd>
-        </Fragment>
-      ))}
-    </span>
-  );
-}
-
-/** A keyboard action and its keys. */
-export interface Shortcut {
-  /** The name of the action. */
-  readonly what: string;
-  /** The key combinations of the action, each a list of keys pressed together. */
-  readonly keys: readonly (readonly string[])[];
-}
-
-/** The keys that work on every page. */
-export const SITE_SHORTCUTS: readonly Shortcut[] = [
-  { what: 'Search the documentation', keys: [['Control', 'K'], ['⌘', 'K'], ['/']] },
-  { what: 'Show this list', keys: [['?']] },
-];
+/** The keys that work on every page, by what they do. */
+const SITE_SHORTCUTS = {
+  'Search the documentation': 'Control + K or ⌘ + K or /',
+  'Show this list': '?',
+};
 
 /** The keys that work while the search is open. */
-export const SEARCH_SHORTCUTS: readonly Shortcut[] = [
-  { what: 'Next or previous result', keys: [['↓'], ['↑']] },
-  { what: 'Open the result', keys: [['Enter']] },
-  {
-    what: 'Open it in a new tab',
-    keys: [
-      ['Control', 'Enter'],
-      ['⌘', 'Enter'],
-    ],
-  },
-  { what: 'Close the search', keys: [['Escape']] },
-];
+const SEARCH_SHORTCUTS = {
+  'Next or previous result': '↓ or ↑',
+  'Open the result': 'Enter',
+  'Open it in a new tab': 'Control + Enter or ⌘ + Enter',
+  'List actions, such as copying the page': '>',
+  'Close the search': 'Escape',
+};

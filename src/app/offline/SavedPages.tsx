@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cachePrefix } from '../../shared/offline.ts';
-import { knownDocs } from '../data/known-docs.ts';
+import { knownDocs } from '../data/match-page.ts';
 import { siteUrl } from '../platform/document/urls.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 

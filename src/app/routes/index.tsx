@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../data/load-page.ts';
-import { LandingPage } from '../landing/LandingPage.tsx';
+
+let view: typeof import('../landing/LandingPage.tsx');
+const loadCode = async () => {
+  view = await import('../landing/LandingPage.tsx');
+};
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => loadPage({ ...context, path: '/', kind: 'landing' }),
+  loader: ({ context }) => loadPage({ ...context, path: '/', kind: 'landing', loadCode }),
   component: function LandingRoute() {
-    return <LandingPage page={Route.useLoaderData()} />;
+    return <view.LandingPage page={Route.useLoaderData()} />;
   },
 });

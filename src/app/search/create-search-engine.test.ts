@@ -1,11 +1,10 @@
-import { docSlugs } from 'derived/doc-slugs.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HOSTED_APP, startHostedServer } from '../../node/search/hosted-server.testing.ts';
 import { searchRecords } from '../../node/search/search-records.ts';
 import { docPage, indexText, testSite } from '../../node/search/searchable-site.testing.ts';
 import { createSearchEngine } from './create-search-engine.ts';
 
-const [slug] = docSlugs;
+const slug = 'overview';
 const page = { slug, title: 'Raft', html: '<p>It floats.</p>' };
 const fetched = vi.fn<typeof fetch>();
 const browser = Object.assign(new EventTarget(), { location: { origin: 'https://preview.example' } });

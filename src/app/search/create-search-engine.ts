@@ -9,6 +9,19 @@ import { hitHref } from './engine/hit-href.ts';
 import { type HostedSettings, hostedSettings } from './engine/hosted/hosted-settings.ts';
 import { createOfflineEngine, openSession } from './engine/offline/offline-engine.ts';
 
+let engine: SearchEngine | undefined;
+
+/** Fetches what the search needs at the first sign that a reader may search, unless the reader saves data. */
+export function anticipateSearch(): void {
+  if (mayPrefetch()) getEngine();
+}
+
+/** Returns the search of the site, which is created, and fetches what it needs, at the first call. */
+export function getEngine(): SearchEngine {
+  engine ??= createSearchEngine();
+  return engine;
+}
+
 /**
  * Creates the search of the site: the offline engine, behind the hosted one if the site was built with a hosted index.
  * Called once, at the first sign that a reader will search, because it begins to fetch what the first query needs.

@@ -1,42 +1,7 @@
-import { type ChangeEvent, type CompositionEvent, useState } from 'react';
-
-/** The text of a search field, and the query that it stands for. */
-export interface QueryText {
-  readonly text: string;
-  /** The text without what an input method is still composing. */
-  readonly query: string;
-  readonly set: (text: string) => void;
-  /** Handlers of the field. */
-  readonly handlers: QueryHandlers;
-}
-
-/**
- * Manages the text of a search field. A composition of an input method is shown, but not searched for until it ends.
- */
-export function useQueryText(initial: string): QueryText {
-  const [text, setText] = useState(initial);
-  const [query, setQuery] = useState(initial);
-  const set = (value: string) => {
-    setText(value);
-    setQuery(value);
-  };
-  const { onChange, onCompositionEnd } = queryHandlers(set);
-  return {
-    text,
-    query,
-    set,
-    handlers: {
-      onChange: (event) => {
-        setText(event.target.value);
-        onChange(event);
-      },
-      onCompositionEnd,
-    },
-  };
-}
+import type { ChangeEvent, CompositionEvent } from 'react';
 
 /** Handlers of a search field. */
-export interface QueryHandlers {
+interface QueryHandlers {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
 }

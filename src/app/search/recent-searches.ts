@@ -9,20 +9,6 @@ const MAX_ENTRIES = 5;
 /** Longer than any text that is written, in characters. */
 const MAX_STORED_LENGTH = 10_000;
 
-/** A short list in the reader's browser, newest entry first. */
-export interface RecentList<Entry> {
-  /** Reads a stored text. Returns no entries if it is not a list of them. */
-  readonly parse: (stored: string | undefined) => readonly Entry[];
-  /** Puts an entry in front of the others and removes the one that it repeats. */
-  readonly add: (entries: readonly Entry[], entry: Entry) => readonly Entry[];
-  /** The entries, including those of other tabs, and what changes them. */
-  readonly use: () => {
-    readonly entries: readonly Entry[];
-    readonly add: (entry: Entry) => void;
-    readonly remove: (entry: Entry) => void;
-  };
-}
-
 interface RecentListOptions<Entry> {
   /** The key in the browser's storage. */
   readonly key: string;
@@ -66,18 +52,21 @@ export const recentPages = recentList<RecentPage>({
   identity: ({ href }) => href,
 });
 
-function recentList<Entry>({ key, read, write, identity }: RecentListOptions<Entry>): RecentList<Entry> {
+/** A short list in the reader's browser, newest entry first. */
+function recentList<Entry>({ key, read, write, identity }: RecentListOptions<Entry>) {
   const slot = storageSlot(key, (value): value is string => value !== '');
   /** The entries of this visit that the browser does not store. */
   let unsaved: string | undefined;
   const listeners = new Set<() => void>();
 
   const current = () => unsaved ?? slot.read();
+  /** Reads a stored text. Returns no entries if it is not a list of them. */
   const parse = (stored: string | undefined): readonly Entry[] => {
     if (stored === undefined || stored.length > MAX_STORED_LENGTH) return [];
     const entries = parseArray(stored).flatMap((value) => read(value) ?? []);
     return dedupe(entries, identity).slice(0, MAX_ENTRIES);
   };
+  /** Puts an entry in front of the others and removes the one that it repeats. */
   const add = (entries: readonly Entry[], entry: Entry) => {
     const checked = read(write(entry));
     return checked === undefined ? entries : dedupe([checked, ...entries], identity).slice(0, MAX_ENTRIES);
@@ -96,6 +85,7 @@ function recentList<Entry>({ key, read, write, identity }: RecentListOptions<Ent
       unsubscribe();
     };
   };
+  /** Returns the entries, including those of other tabs, and what changes them. */
   const useEntries = () => {
     const stored = useSyncExternalStore(subscribe, current, () => undefined);
     return {

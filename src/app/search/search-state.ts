@@ -13,6 +13,8 @@ export type SearchState =
     }
   | { readonly kind: 'results'; readonly results: SearchResults }
   | { readonly kind: 'empty'; readonly query: string; readonly source: SearchResults['source'] }
+  /** The reader types the name of an action. */
+  | { readonly kind: 'actions'; readonly total: number }
   /** No engine can answer now. */
   | { readonly kind: 'failed' };
 
@@ -29,11 +31,13 @@ export function stateText(state: SearchState): string {
       return '';
     case 'loading':
       if (state.isLate) return 'Searching…';
-      return state.previous === undefined ? '' : countText(state.previous.total);
+      return state.previous === undefined ? '' : countOf(state.previous.total, 'result');
     case 'results':
-      return countText(state.results.total);
+      return countOf(state.results.total, 'result');
     case 'empty':
       return `No results for "${state.query}"`;
+    case 'actions':
+      return state.total === 0 ? 'No actions' : countOf(state.total, 'action');
     case 'failed':
       return 'Unable to fetch results. You might want to check your network connection.';
   }
@@ -44,6 +48,6 @@ export function isOffline(state: SearchState): boolean {
   return state.kind === 'empty' ? state.source === 'offline' : shownResults(state)?.source === 'offline';
 }
 
-function countText(total: number): string {
-  return total === 1 ? '1 result' : `${total} results`;
+function countOf(total: number, thing: string): string {
+  return total === 1 ? `1 ${thing}` : `${total} ${thing}s`;
 }

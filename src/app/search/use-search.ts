@@ -2,8 +2,7 @@ import { site } from 'derived/site.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SearchEngine, SearchHit } from '../../search/search-engine.ts';
 import { isInScope, type SearchScope } from '../../search/search-scope.ts';
-import { mayPrefetch } from '../platform/network/connection.ts';
-import { createSearchEngine } from './create-search-engine.ts';
+import { getEngine } from './create-search-engine.ts';
 import { INITIAL_VIEW, SearchSession, type SearchView } from './search-session.ts';
 
 /**
@@ -21,18 +20,6 @@ export function useSearch(): readonly [view: SearchView, session: SearchSession]
     };
   }, [session]);
   return [view, session];
-}
-
-let engine: SearchEngine | undefined;
-
-/** Fetches what the search needs at the first sign that a reader may search, unless the reader saves data. */
-export function anticipateSearch(): void {
-  if (mayPrefetch()) prepareSearch();
-}
-
-/** Fetches what the search needs, once, for a reader who has opened it. */
-export function prepareSearch(): void {
-  getEngine();
 }
 
 /**
@@ -60,9 +47,4 @@ function linkHits(query: string, scope: SearchScope): readonly SearchHit[] {
     const page = { text: label, ranges: [[0, Math.min(asked.length, label.length)]] } as const;
     return { id: href, href, page, sections: [], snippet: { text: '', ranges: [] } };
   });
-}
-
-function getEngine(): SearchEngine {
-  engine ??= createSearchEngine();
-  return engine;
 }

@@ -12,7 +12,6 @@ export interface DialogProps {
 }
 
 interface FramedDialogProps extends DialogProps {
-  /** Its class is also the prefix of the class of its header. */
   readonly className: string;
   readonly title: string;
   /** Accessible name of the button that closes it. */
@@ -38,7 +37,7 @@ export function Dialog({
       <Radix.Portal>
         <div className="dialog-backdrop">
           <DialogContent className={className} returnFocus={returnFocus}>
-            <div className={`${className}-header`}>
+            <div className="dialog-header">
               <Radix.Title>{title}</Radix.Title>
               <Radix.Close className="icon-button" aria-label={closeLabel}>
                 <Icon name="close" />

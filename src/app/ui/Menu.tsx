@@ -8,15 +8,13 @@ interface MenuButtonProps {
   readonly className: string;
   readonly children: ReactNode;
   readonly content: MenuContent;
-  /** The edge of the button with which the menu is aligned. */
-  readonly align?: 'start' | 'end';
 }
 
 /**
  * A button that opens a menu. The menu's code is fetched at the first sign of interest. If the reader opens the menu
  * before its code has arrived, it appears then.
  */
-export function MenuButton({ label, className, children, content, align = 'end' }: MenuButtonProps) {
+export function MenuButton({ label, className, children, content }: MenuButtonProps) {
   const { module, anticipate, press } = useLazyModule(() => import('./PopupMenu.tsx'));
   const [start, setStart] = useState<MenuStart>('closed');
   const button = useRef<HTMLButtonElement>(null);
@@ -37,7 +35,7 @@ export function MenuButton({ label, className, children, content, align = 'end' 
 
   if (module !== undefined) {
     return (
-      <module.PopupMenu content={content} start={start} align={align} button={button}>
+      <module.PopupMenu content={content} start={start} button={button}>
         <button ref={button} {...shared}>
           {children}
         </button>

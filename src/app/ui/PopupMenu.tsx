@@ -34,15 +34,13 @@ export type MenuStart = 'closed' | 'byPointer' | 'byKey';
 interface PopupMenuProps {
   readonly content: MenuContent;
   readonly start: MenuStart;
-  /** The edge of the button with which the menu is aligned. */
-  readonly align: 'start' | 'end';
   /** The button that opens it. */
   readonly children: ReactElement;
   readonly button: RefObject<HTMLElement | null>;
 }
 
 /** A menu below its button, with the keyboard behaviour of the ARIA menu button pattern. */
-export function PopupMenu({ content, start, align, children, button }: PopupMenuProps) {
+export function PopupMenu({ content, start, children, button }: PopupMenuProps) {
   const [isOpen, setOpen] = useState(start !== 'closed');
   const { focusFirstItem, onFocus } = useFirstItem(start === 'byKey');
   const landmark = useLandmark(button);
@@ -60,7 +58,7 @@ export function PopupMenu({ content, start, align, children, button }: PopupMenu
       </DropdownMenu.Trigger>
       {landmark && (
         <DropdownMenu.Portal container={landmark}>
-          <DropdownMenu.Content className="menu" align={align} sideOffset={6} loop onFocus={onFocus}>
+          <DropdownMenu.Content className="menu" align="end" sideOffset={6} loop onFocus={onFocus}>
             <MenuItems content={content} />
           </DropdownMenu.Content>
         </DropdownMenu.Portal>

@@ -9,11 +9,9 @@ interface FetchedText {
   readonly fetch: () => Promise<string>;
   /** The announcement if the text cannot be fetched or the browser does not allow copying. */
   readonly failure: string;
-  /** Milliseconds for which the outcome is shown. */
-  readonly shownFor: number;
 }
 
-/** Milliseconds for which the outcome of copying a text that is at hand is shown. */
+/** Milliseconds for which the outcome of copying is shown. */
 export const CONFIRMATION_MS = 2000;
 
 /**
@@ -25,12 +23,11 @@ export function useCopy(text: string | FetchedText): {
   readonly copy: () => void;
 } {
   const [state, setState] = useState<CopyState>('idle');
-  const shownFor = typeof text === 'string' ? CONFIRMATION_MS : text.shownFor;
   useEffect(() => {
     if (state !== 'copied' && state !== 'failed') return;
-    const timer = setTimeout(() => setState('idle'), shownFor);
+    const timer = setTimeout(() => setState('idle'), CONFIRMATION_MS);
     return () => clearTimeout(timer);
-  }, [state, shownFor]);
+  }, [state]);
 
   const run = async () => {
     if (typeof text === 'string') return setState((await copyText(text)) ? 'copied' : 'failed');

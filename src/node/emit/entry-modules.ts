@@ -1,24 +1,20 @@
 import type { PageData } from '../../shared/page-data.ts';
 
-/** A kind of page, or a documentation page with tables of an API, or with steps of a tutorial. */
-export type StyleKind = PageData['kind'] | 'api' | 'steps';
-
 /** Source of the styles that a page of each kind needs for its first paint. A text page looks like documentation. */
-export const PAGE_STYLES: Readonly<Record<StyleKind, string>> = {
-  api: 'src/app/styles/bundles/critical-api.css',
-  steps: 'src/app/styles/bundles/critical-steps.css',
+export const PAGE_STYLES: Readonly<Record<PageData['kind'], string>> = {
   doc: 'src/app/styles/bundles/critical-doc.css',
   text: 'src/app/styles/bundles/critical-doc.css',
   landing: 'src/app/styles/bundles/critical-landing.css',
   search: 'src/app/styles/bundles/critical-plain.css',
 };
 
-/** Returns the kind of styles of a page. */
-export function styleKind({ kind, html }: PageData): StyleKind {
-  if (kind !== 'doc') return kind;
-  if (html.includes('api-scroll')) return 'api';
-  return html.includes('files-bar') ? 'steps' : kind;
-}
+/** Sources of the styles that only some articles need, by a class that they then contain. */
+export const ARTICLE_STYLES: Readonly<Record<string, string>> = {
+  'api-scroll': 'src/app/styles/bundles/critical-api.css',
+  'note-title': 'src/app/styles/bundles/critical-notes.css',
+  'files-bar': 'src/app/styles/bundles/critical-steps.css',
+  'has-diff': 'src/app/styles/bundles/critical-changes.css',
+};
 
 /** Source of the module that each page loads. */
 export const START_MODULE = 'src/app/hydration/start.ts';

@@ -10,7 +10,6 @@ import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import { isUnpublished } from '../site/site-model.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import { bundleCodeFrame } from './code-frame.ts';
-import { styleKind } from './entry-modules.ts';
 import {
   type DocumentFrame,
   type DocumentStyles,
@@ -205,12 +204,12 @@ async function otherDocuments(
  */
 async function releaseOf(
   { site }: SiteBuild,
-  { styles }: BundledApp,
+  { styles, articleStyles }: BundledApp,
   { files }: CommonFiles,
   documents: ReadonlyMap<string, string>,
 ): Promise<string> {
   const hash = createHash('sha256').update(
-    JSON.stringify([styles, files, [...documents], site.model.changes]),
+    JSON.stringify([styles, articleStyles, files, [...documents], site.model.changes]),
   );
   for (const page of site.model.pages.values()) {
     hash.update(JSON.stringify([page.fields, (await site.articleHash(page)) ?? null]));
@@ -220,16 +219,17 @@ async function releaseOf(
 
 async function writePage(
   { site, settings, write }: SiteBuild,
-  { server, styles }: BundledApp,
+  { server, styles, articleStyles }: BundledApp,
   frame: DocumentFrame,
   { route, card }: { readonly route: string; readonly card: SocialCard | undefined },
 ): Promise<void> {
   const page = await site.page(route);
   if (page === undefined) return;
+  const needed = Object.keys(articleStyles).filter((mark) => page.html.includes(mark));
   const document = await renderPageDocument(server, frame, {
     route,
     page,
-    styles: inline(styles[styleKind(page)]),
+    styles: inline([styles[page.kind], ...needed.map((mark) => articleStyles[mark])].join('')),
     // A page without a full URL asks search engines not to index it.
     ...(!isUnpublished(page) && { place: settings }),
     card,

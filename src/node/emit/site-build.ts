@@ -3,7 +3,6 @@ import type { BuildSettings } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import type { EntryOutput, FindEntry } from './app-output.ts';
-import type { StyleKind } from './entry-modules.ts';
 import type { FileWriter } from './file-writer.ts';
 
 // What the stages of a build (`build-site.ts`) return: each takes what it needs from those before it.
@@ -27,15 +26,16 @@ export interface ServerBundle {
   readonly documentTitle: (title: string) => string;
 }
 
-type PageStyles = Readonly<Record<StyleKind, string>>;
-
 /** The app as Vite has bundled it. */
 export interface BundledApp {
   readonly server: ServerBundle;
   readonly findEntry: FindEntry;
   /** The module that each page loads. */
   readonly start: EntryOutput;
-  readonly styles: PageStyles;
+  /** The styles for the first paint of each kind of page. */
+  readonly styles: Readonly<Record<PageData['kind'], string>>;
+  /** The styles that only some articles need, by a class that they then contain. */
+  readonly articleStyles: Readonly<Record<string, string>>;
   /** The styles of the page that contains all pages. */
   readonly printPageStyle: string;
 }

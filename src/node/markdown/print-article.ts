@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Root, RootContent } from 'hast';
 import { hasClass, isSpace, stringifyShortHtml } from './page/hast.ts';
 
 /** An article as HTML. */
@@ -31,14 +31,17 @@ export function printArticle(tree: Root, { opening, part }: PartLengths = LENGTH
     tree.children.findIndex((node) => !isSpace(node)),
     tree.children.findLastIndex((node) => !isSpace(node)) + 1,
   );
+  const sections: RootContent[][] = [[]];
+  for (const block of blocks) {
+    if (block.type === 'element' && hasClass(block, 'heading-2')) sections.push([]);
+    sections.at(-1)?.push(block);
+  }
   let html = '';
   const cuts: number[] = [];
-  for (const block of blocks) {
+  for (const children of sections) {
     const last = cuts.at(-1);
-    const least = last === undefined ? opening : last + part;
-    const isSection = block.type === 'element' && hasClass(block, 'heading-2');
-    if (isSection && html.length >= least) cuts.push(html.length);
-    html += stringifyShortHtml({ type: 'root', children: [block] });
+    if (html.length >= (last === undefined ? opening : last + part)) cuts.push(html.length);
+    html += stringifyShortHtml({ type: 'root', children });
   }
   return cuts.length === 0 ? { html } : { html, cuts };
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fieldsOf } from '../../shared/fields-of.ts';
 import type { StartingCode } from '../../shared/playground-link.ts';
-import { NAMES_FOLDER } from '../content/files.ts';
+import { CHALLENGES_FOLDER, NAMES_FOLDER, namesOfFiles } from '../content/files.ts';
 import { readDemo } from '../markdown/blocks/demo-source.ts';
 import { INLINE_NAMES } from '../markdown/code/names.ts';
 import { entryOf } from './entries.ts';
@@ -55,6 +55,16 @@ export const completions: readonly CompletionEntry[] = ${JSON.stringify(completi
 function shortType(type: string): string {
   const line = type.replace(/^\((?:property|parameter)\) /, '').replaceAll(/\s+/g, ' ');
   return line.length > MAX_TYPE_LENGTH ? `${line.slice(0, MAX_TYPE_LENGTH)}…` : line;
+}
+
+/** Generates the module of the checks of challenges, the code of each by the challenge's name. */
+export async function checksModule(contentFolder: string): Promise<string> {
+  const ending = '.check.ts';
+  const names = await namesOfFiles(contentFolder, CHALLENGES_FOLDER, ending);
+  const files = names.map((name) => path.join(contentFolder, CHALLENGES_FOLDER, `${name}${ending}`));
+  const codes = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const checks = Object.fromEntries(codes.map((code, index) => [names[index], code.trimEnd()]));
+  return `export const checks: Readonly<Record<string, string>> = ${JSON.stringify(checks, null, 2)};\n`;
 }
 
 /**

@@ -36,10 +36,5 @@ describe('the apps of pages', () => {
 });
 
 it('the type of links names all pages, even of a site that has too many for the app to contain them', () => {
-  const slugs = ['guides/boats', 'rafts'];
-  const type = 'export type DocSlug = "guides/boats" | "rafts";';
-  expect(slugsModule(slugs, true)).toContain(type);
-  const large = slugsModule(slugs, false);
-  expect(large).toContain(type);
-  expect(large.replace(type, '')).not.toContain('rafts');
+  expect(slugsModule(['guides/boats', 'rafts'])).toBe('export type DocSlug = "guides/boats" | "rafts";\n');
 });

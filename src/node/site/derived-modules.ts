@@ -5,7 +5,7 @@ import { contentDirectory, generatedDirectory } from '../content/files.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { APP_ENTRY } from '../markdown/blocks/page-app.ts';
 import type { AppFiles } from '../markdown/page/facts.ts';
-import { completionsModule, startingPointModules } from './code-editor-modules.ts';
+import { checksModule, completionsModule, startingPointModules } from './code-editor-modules.ts';
 import { categoryLimit, isWholeSidebar } from './large-sites/sidebar-limit.ts';
 import type { Site } from './site.ts';
 import { exampleAppFiles, standalonePages } from './standalone-pages.ts';
@@ -73,7 +73,7 @@ export function derivedDirectory(projectRoot: string): string {
 /**
  * Writes the derived modules that the app imports: the site, the sidebar, the union of all page slugs, which makes a
  * link to a missing page a type error, the names of the text pages, the former paths of pages, the demos, the apps of
- * pages, and the completions and starting points of the code editor.
+ * pages, and the completions, starting points and checks of the code editor.
  */
 export async function writeDerived(projectRoot: string, site: Site): Promise<void> {
   const { sidebar, pages, moves, site: data } = site.model;
@@ -92,7 +92,7 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
 export const site: SiteData = ${literal(data)};
 `,
     'sidebar.ts': sidebarModule(sidebar, isWhole),
-    'doc-slugs.ts': slugsModule(slugs, isWhole),
+    'doc-slugs.ts': slugsModule(slugs),
     'doc-sections.ts': sectionsModule(isWhole ? site : undefined),
     'text-pages.ts': `export const textPages = ${literal(texts.sort())} as const;
 export type TextPageName = (typeof textPages)[number];
@@ -111,6 +111,7 @@ export const demos: Readonly<Record<string, LoadDemo>> = ${loaders(demoFiles)};
     )};
 `,
     'completions.ts': await completionsModule(site, content),
+    'checks.ts': await checksModule(content),
     ...(await startingPointModules(site, content, [...demos.keys()])),
   };
   await Promise.all(
@@ -142,13 +143,9 @@ export const sidebar: readonly Category[] = ${literal(categories)};
 `;
 }
 
-/**
- * Generates the module of all slugs, the ids of the pages. The list is undefined if the app cannot contain them all; then
- * only the data files show whether a page exists. The type costs readers nothing, so it always names them all.
- */
-export function slugsModule(slugs: readonly string[], isWhole: boolean): string {
-  const value = isWhole ? `${literal(slugs)} as const` : 'undefined';
-  return `export const docSlugs = ${value};\nexport type DocSlug = ${unionOf(slugs)};\n`;
+/** Generates the type of all slugs, the ids of the pages. It costs readers nothing, so it always names them all. */
+export function slugsModule(slugs: readonly string[]): string {
+  return `export type DocSlug = ${unionOf(slugs)};\n`;
 }
 
 /**

@@ -79,7 +79,7 @@ export class Site {
       if (path !== route) return [];
       const page = this.model.pages.get(to);
       const isSection = page && this.facts(page)?.anchors.includes(anchor);
-      return [[anchor, isSection ? `${to}#${anchor}` : to]];
+      return [[anchor, isSection ? `${to}#` : to]];
     });
     return moved.length === 0 ? {} : { movedSections: Object.fromEntries(moved) };
   }

@@ -16,7 +16,6 @@ import {
   PRINT_STYLE,
   SERVER_MODULE,
   START_MODULE,
-  styleKind,
 } from '../emit/entry-modules.ts';
 import { type DocumentFrame, renderDocument, renderStandalone } from '../emit/html-document.ts';
 import { pageDataText, renderPageDocument } from '../emit/html-pages.ts';
@@ -215,7 +214,7 @@ async function page({ server, site, file, list }: SiteRequest): Promise<Reply> {
       : renderPageDocument(app, frameOf(server, site), {
           route,
           page: data,
-          styles: { kind: 'linked', href: server.config.base + PAGE_STYLES[styleKind(data)] },
+          styles: { kind: 'linked', href: server.config.base + PAGE_STYLES[data.kind] },
         }),
   );
   const document = await rendered.catch((error: unknown) => {

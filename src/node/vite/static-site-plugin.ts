@@ -3,6 +3,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { buildSite } from '../build-site.ts';
 import {
   APP_MODULE,
+  ARTICLE_STYLES,
   PAGE_STYLES,
   PRINT_PAGE_STYLE,
   PRINT_STYLE,
@@ -50,7 +51,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
               rollupOptions: {
                 input: [
                   START_MODULE,
-                  ...new Set(Object.values(PAGE_STYLES)),
+                  ...new Set(Object.values({ ...PAGE_STYLES, ...ARTICLE_STYLES })),
                   PRINT_STYLE,
                   PRINT_PAGE_STYLE,
                   ...standalone,

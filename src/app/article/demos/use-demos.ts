@@ -238,12 +238,12 @@ function nameOf({ dataset }: HTMLElement): string {
   return dataset['demo'] ?? dataset['app'] ?? dataset['challenge'] ?? '';
 }
 
-/** Returns the code of a challenge and of its check. Undefined for a demo. */
+/** Returns the code of a challenge. Undefined for a demo. */
 function challengeOf(figure: HTMLElement) {
   const code = figure.querySelector<HTMLElement>('details code');
-  const { challenge, check = '' } = figure.dataset;
+  const { challenge } = figure.dataset;
   if (challenge === undefined || code === null) return undefined;
-  return { source: codeText(code, WRITTEN_FORMS), check };
+  return { source: codeText(code, WRITTEN_FORMS) };
 }
 
 /** Fetches and runs a demo. */

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Heading } from '../../../shared/heading.ts';
-import { PAGE_IDS } from '../../../shared/page-ids.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSiteLinks } from '../../ui/SiteLink.tsx';
 import { showCurrentLink } from '../../ui/show-current-link.ts';
@@ -28,25 +27,16 @@ export function TableOfContents({ page, headings }: TableOfContentsProps) {
   if (listed.length === 0) return null;
   return (
     <nav ref={nav} className="toc" aria-label="On this page" data-open={open}>
-      <p className="toc-title" aria-hidden="true">
-        On this page
-      </p>
-      <button
-        type="button"
-        className="toc-toggle needs-js"
-        aria-expanded={open}
-        aria-controls={PAGE_IDS.tocList}
-        onClick={() => setOpen(!open)}
-      >
+      <p aria-hidden="true">On this page</p>
+      <button type="button" className="needs-js" aria-expanded={open} onClick={() => setOpen(!open)}>
         On this page
         <Icon name="chevron" />
       </button>
-      <ul id={PAGE_IDS.tocList} className="toc-list">
+      <ul>
         {listed.map(({ id, text, level }) => (
-          <li key={id} className={`toc-level-${level}`}>
+          <li key={id} className={level === 3 ? 'toc-3' : undefined}>
             <a
               href={`#${id}`}
-              className="toc-link"
               aria-label={done.has(`${page}/${id}`) ? `${text}, done` : undefined}
               aria-current={id === inView ? 'location' : undefined}
               onClick={() => setOpen(false)}
@@ -60,11 +50,14 @@ export function TableOfContents({ page, headings }: TableOfContentsProps) {
   );
 }
 
+/** The number of links around that of the marked section that are in view with it. */
+const ROWS_AROUND = 3;
+
 /** Scrolls a table of contents that is longer than the window so that the marked section's link is in view. */
 function useMarkedInView(contents: RefObject<HTMLElement | null>, marked: string | undefined): void {
   useEffect(() => {
     if (contents.current === null) return;
     if (marked === undefined) contents.current.scrollTop = 0;
-    else showCurrentLink(contents.current);
+    else showCurrentLink(contents.current, ROWS_AROUND);
   }, [contents, marked]);
 }

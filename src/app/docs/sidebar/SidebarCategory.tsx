@@ -1,5 +1,4 @@
 import type { DocSlug } from 'derived/doc-slugs.ts';
-import { useId } from 'react';
 import type { PageReference } from '../../../shared/site-data.ts';
 import { useHydrated } from '../../platform/document/use-hydrated.ts';
 import { DocLink } from '../../ui/DocLink.tsx';
@@ -16,21 +15,15 @@ interface SidebarCategoryProps {
 /** A category of the sidebar, with a button that opens and closes it. */
 export function SidebarCategory({ label, pages, first }: SidebarCategoryProps) {
   const { isOpen, setOpen } = useSidebarState();
-  const list = useId();
   const open = isOpen(label);
   return (
     <li>
       <p>{pages === undefined && first ? <PageLink {...first} /> : label}</p>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={pages && list}
-        onClick={() => setOpen(label, !open)}
-      >
+      <button type="button" aria-expanded={open} onClick={() => setOpen(label, !open)}>
         {label}
       </button>
       {pages && (
-        <ul id={list} hidden={!open}>
+        <ul hidden={!open}>
           {pages.map((page) => (
             <li key={page.id}>
               <PageLink {...page} />

@@ -1,12 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
-import { useMemo } from 'react';
+import { useEffect } from 'react';
 import type { SiteLink as SiteLinkData } from '../../../shared/site-data.ts';
 import { isAppPath, SEARCH_URL, siteUrl } from '../../platform/document/urls.ts';
-import { useHydrated } from '../../platform/document/use-hydrated.ts';
+import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
 import { PageMain } from '../../ui/PageMain.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { similarPages } from './similar-pages.ts';
 
 /** The page at an unknown path. */
 export function NotFound() {
@@ -40,9 +39,11 @@ const MAIN_PAGES = site.footer[0]?.links.filter(({ href }) => isAppPath(href)) ?
  * Links to the pages with similar addresses. They come last, because the one document of all unknown paths lacks them.
  */
 function SimilarPages() {
-  const isHydrated = useHydrated();
+  const { module, request } = useLazyModule(() => import('./similar-pages.ts'));
   const { pathname } = useLocation();
-  const pages = useMemo(() => (isHydrated ? similarPages(pathname) : []), [isHydrated, pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document
+  useEffect(request, []);
+  const pages = module?.similarPages(pathname) ?? [];
   return <Pages title="Pages with a similar address" id="similar-pages" pages={pages} />;
 }
 

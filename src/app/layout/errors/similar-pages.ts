@@ -1,7 +1,7 @@
 import { site } from 'derived/site.ts';
 import { editDistance } from '../../../shared/edit-distance.ts';
 import type { SiteLink } from '../../../shared/site-data.ts';
-import { knownDocs } from '../../data/known-docs.ts';
+import { knownDocs } from '../../data/match-page.ts';
 import { decodedUrl, isAppPath } from '../../platform/document/urls.ts';
 
 /** The maximum number of pages that are offered. */

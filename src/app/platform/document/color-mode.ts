@@ -4,9 +4,14 @@ import { announce } from './live-region.ts';
 
 const slot = storageSlot(COLOR_MODE_KEY, isColorMode);
 
-/** Switches to the other colour mode, announces it and stores it. The attribute on `<html>` is the only state of the mode. */
+/** Whether the page is dark. The attribute on `<html>` is the only state of the mode. */
+export function isDarkMode(): boolean {
+  return document.documentElement.dataset['theme'] === 'dark';
+}
+
+/** Switches to the other colour mode, announces it and stores it. */
 export function toggleColorMode(): void {
-  const mode: ColorMode = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
+  const mode: ColorMode = isDarkMode() ? 'light' : 'dark';
   show(mode);
   announce(mode === 'dark' ? 'Dark mode' : 'Light mode');
   slot.write(mode);

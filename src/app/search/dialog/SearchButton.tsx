@@ -7,18 +7,18 @@ import { takeTextBeforeReload } from '../../platform/recovery/stale-build-reload
 import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
 import { focusOn } from '../../ui/arrival.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { anticipateSearch, getEngine } from '../create-search-engine.ts';
 import {
   isSearchShortcut,
   openPlaceholder,
   placeholderSettled,
   placeholderText,
 } from '../placeholder-input.ts';
-import { anticipateSearch, prepareSearch } from '../use-search.ts';
 
 /** Opens the search dialog. Without JavaScript, it is a form that leads to the search page. */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const { Dialog, isOpen, open, close, anticipate, returnFocus } = useSearchDialog(SEARCH_URL, button);
+  const { Dialog, isOpen, open, close, anticipate, returnFocus } = useSearchDialog(button);
   useShortcut(isSearchShortcut, ({ key }) => {
     if (Dialog !== undefined && key !== '/') close();
     else open();
@@ -82,18 +82,18 @@ async function loadDialog() {
  * Opens and closes the search dialog, whose code and index are fetched at the first sign of interest. The placeholder is
  * shown until then, and stays if the code cannot be loaded.
  */
-function useSearchDialog(searchPage: string, button: RefObject<HTMLButtonElement | null>) {
+function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
   const { module, anticipate, press } = useLazyModule(loadDialog, placeholderText);
   const [isOpen, setOpen] = useState(false);
   const origin = useRef<Element | null>(null);
 
   const open = () => {
-    prepareSearch();
+    getEngine();
     press(button.current);
     if (isOpen && module !== undefined) return;
     origin.current =
       module === undefined
-        ? openPlaceholder(searchPage, () => setOpen(false), takeTextBeforeReload())
+        ? openPlaceholder(SEARCH_URL, () => setOpen(false), takeTextBeforeReload())
         : document.activeElement;
     setOpen(true);
   };

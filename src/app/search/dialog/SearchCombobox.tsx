@@ -147,7 +147,7 @@ export function ComboboxOption({ option, id, isActive, className, children }: Co
     id,
     className: `search-option ${className}`,
     'aria-selected': isActive,
-    'data-href': siteUrl(option.href),
+    'data-href': option.href && siteUrl(option.href),
   };
   return (
     <Command.Item asChild value={option.value}>

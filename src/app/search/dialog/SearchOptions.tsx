@@ -1,8 +1,8 @@
 import { memo, type SyntheticEvent } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Badge, Marked, SectionPath, Synonyms } from '../Marked.tsx';
 import { ComboboxGroup, ComboboxList, ComboboxOption, type OptionProps } from './SearchCombobox.tsx';
-import type { HitOption, OfferedOption, OptionList, SearchOption } from './search-option.ts';
+import type { ActionOption, HitOption, OfferedOption, OptionList, SearchOption } from './search-option.ts';
 
 interface OptionListboxProps {
   readonly list: OptionList;
@@ -14,7 +14,7 @@ interface OptionListboxProps {
   readonly onChoose: (option: SearchOption, inNewTab: boolean) => void;
 }
 
-const LABELS = { hits: 'Search results', recent: 'Recent', suggestions: 'Suggestions' };
+const LABELS = { hits: 'Search results', recent: 'Recent', suggestions: 'Suggestions', actions: 'Actions' };
 
 /**
  * The options: hits by page, or what is offered before a query. The list handles the events of all options, and renders only
@@ -50,26 +50,22 @@ export const OptionListbox = memo(function OptionListbox({
         if (event.button === 1) choose(event, true);
       }}
     >
-      {list.kind === 'hits'
-        ? list.groups.map(({ path, page, options }) => (
-            <ComboboxGroup key={path} value={path} heading={<Marked marked={page} />}>
-              {options.map((option) => (
-                <HitRow key={option.value} option={option} {...rowProps(option.value)} />
-              ))}
-            </ComboboxGroup>
-          ))
-        : list.groups.map(({ heading, options }) => (
-            <ComboboxGroup key={heading} heading={heading}>
-              {options.map((option) => (
-                <OfferedRow
-                  key={option.value}
-                  option={option}
-                  icon={list.kind === 'recent' || option.kind === 'page' ? option.kind : 'search'}
-                  {...rowProps(option.value)}
-                />
-              ))}
-            </ComboboxGroup>
-          ))}
+      {list.groups.map(({ key, heading, options }) => (
+        <ComboboxGroup key={key} value={key} heading={<Marked marked={heading} />}>
+          {options.map((option) =>
+            option.kind === 'hit' ? (
+              <HitRow key={option.value} option={option} {...rowProps(option.value)} />
+            ) : (
+              <OfferedRow
+                key={option.value}
+                option={option}
+                icon={iconOf(option.kind, list.kind)}
+                {...rowProps(option.value)}
+              />
+            ),
+          )}
+        </ComboboxGroup>
+      ))}
     </ComboboxList>
   );
 });
@@ -108,11 +104,16 @@ const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
   );
 });
 
-interface OfferedRowProps extends OptionProps<OfferedOption> {
-  readonly icon: 'recent' | 'page' | 'search';
+function iconOf(kind: 'recent' | 'page' | 'action', list: OptionList['kind']): IconName {
+  if (kind === 'action') return 'chevron';
+  return list === 'recent' || kind === 'page' ? kind : 'search';
 }
 
-/** A query, which runs when it is chosen, or a page. */
+interface OfferedRowProps extends OptionProps<OfferedOption | ActionOption> {
+  readonly icon: IconName;
+}
+
+/** A query, which runs when it is chosen, a page, or an action. */
 const OfferedRow = memo(function OfferedRow({ icon, ...props }: OfferedRowProps) {
   return (
     <ComboboxOption {...props} className="search-option-recent">
@@ -123,7 +124,7 @@ const OfferedRow = memo(function OfferedRow({ icon, ...props }: OfferedRowProps)
 });
 
 interface RecentRemoversProps {
-  readonly list: Exclude<OptionList, { kind: 'hits' }>;
+  readonly list: OptionList;
   readonly onRemove: (option: OfferedOption) => void;
 }
 
@@ -131,20 +132,23 @@ interface RecentRemoversProps {
  * The buttons that remove recent searches and pages. They are beside the list, because no option may contain a button.
  */
 export function RecentRemovers({ list, onRemove }: RecentRemoversProps) {
-  return list.groups.map(({ heading, options }) => (
-    <ul key={heading} className="search-removers">
-      {options.map((option) => (
-        <li key={option.value}>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Remove “${option.title}” from ${heading.toLowerCase()}`}
-            onClick={() => onRemove(option)}
-          >
-            <Icon name="close" />
-          </button>
-        </li>
-      ))}
+  return list.groups.map(({ key, options }) => (
+    <ul key={key} className="search-removers">
+      {options.map(
+        (option) =>
+          (option.kind === 'recent' || option.kind === 'page') && (
+            <li key={option.value}>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Remove “${option.title}” from ${key.toLowerCase()}`}
+                onClick={() => onRemove(option)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ),
+      )}
     </ul>
   ));
 }

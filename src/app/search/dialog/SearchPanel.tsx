@@ -6,27 +6,31 @@ import { SearchFilter, SearchHelp, SearchMark, SearchStatus } from '../SearchSta
 import { searchPageUrl } from '../search-links.ts';
 import { ComboboxField, OutsideList, SearchCombobox } from './SearchCombobox.tsx';
 import { OptionListbox, RecentRemovers } from './SearchOptions.tsx';
+import { SearchPreview } from './SearchPreview.tsx';
 import { useChoose } from './use-choose.ts';
 import { type DialogSearch, useDialogSearch } from './use-dialog-search.ts';
 
 interface SearchPanelProps {
   /** Leaves the dialog for a path of the site. */
   readonly onFollow: (href: string) => void;
+  /** Leaves the dialog, and runs an action on the page. */
+  readonly onRun: (run: () => void) => void;
   /** Called when the reader goes to the search page. */
   readonly onShowAll: () => void;
   readonly onClose: () => void;
 }
 
 /** The content of the search dialog: the field, the results or recent searches, and hints. */
-export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) {
+export function SearchPanel({ onFollow, onRun, onShowAll, onClose }: SearchPanelProps) {
   const search = useDialogSearch();
-  const { field, view, session, scope, list } = search;
-  const { active, setActive, choose, enter, remove } = useChoose(search, onFollow);
+  const { field, state, session, scope, list } = search;
+  const { active, setActive, choose, enter, remove } = useChoose(search, onFollow, onRun);
   const scrolling = useScrollReset(list);
   const listId = useId();
   const idOf = useCallback((value: string) => `${listId}-${list.values.indexOf(value)}`, [listId, list]);
   const hasList = list.values.length > 0;
   const isRecent = list.kind === 'recent';
+  const first = active ?? list.options[0];
   return (
     <SearchCombobox active={active?.value} onActivate={setActive}>
       <div className="search-dialog-head">
@@ -38,7 +42,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
           activeId={active && idOf(active.value)}
           onEnter={enter}
           onDelete={() => {
-            if (isRecent && active !== undefined && active.kind !== 'hit') remove(active);
+            if (isRecent && (active?.kind === 'recent' || active?.kind === 'page')) remove(active);
           }}
         />
         <OutsideList>
@@ -50,39 +54,42 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
       <OutsideList>
         <SearchFilter scope={scope} onScope={search.setScope} />
       </OutsideList>
-      <div className="search-dialog-body" {...scrolling}>
-        <OutsideList>
-          <SearchStatus
-            state={view.state}
-            idle={isRecent ? '' : 'Find pages, sections and API names.'}
-            ask={(query) => {
-              search.setText(query);
-              field.current?.focus();
-            }}
-          />
-          <SearchHelp
-            state={view.state}
-            scope={scope}
-            onShowAll={() => search.setScope('all')}
-            retry={session.retry}
-          />
-        </OutsideList>
-        {hasList && (
-          <div className="search-lists">
-            <OptionListbox
-              list={list}
-              active={active?.value}
-              idOf={idOf}
-              onActivate={setActive}
-              onChoose={choose}
+      <div className="search-dialog-main">
+        <div className="search-dialog-body" {...scrolling}>
+          <OutsideList>
+            <SearchStatus
+              state={state}
+              idle={isRecent ? '' : 'Find pages, sections and API names.'}
+              ask={(query) => {
+                search.setText(query);
+                field.current?.focus();
+              }}
             />
-            {list.kind === 'recent' && (
-              <OutsideList>
-                <RecentRemovers list={list} onRemove={remove} />
-              </OutsideList>
-            )}
-          </div>
-        )}
+            <SearchHelp
+              state={state}
+              scope={scope}
+              onShowAll={() => search.setScope('all')}
+              retry={session.retry}
+            />
+          </OutsideList>
+          {hasList && (
+            <div className="search-lists">
+              <OptionListbox
+                list={list}
+                active={active?.value}
+                idOf={idOf}
+                onActivate={setActive}
+                onChoose={choose}
+              />
+              {list.kind === 'recent' && (
+                <OutsideList>
+                  <RecentRemovers list={list} onRemove={remove} />
+                </OutsideList>
+              )}
+            </div>
+          )}
+        </div>
+        <SearchPreview hit={first?.kind === 'hit' ? first.hit : undefined} />
       </div>
       <Foot search={search} canRemove={isRecent} onShowAll={onShowAll} />
     </SearchCombobox>
@@ -147,6 +154,9 @@ function KeyHints({ canRemove }: { readonly canRemove: boolean }) {
           <kbd>{hasAppleKeyboard() ? '⌘' : 'Ctrl'}</kbd> <kbd>↵</kbd> new tab
         </li>
       )}
+      <li>
+        <kbd>&gt;</kbd> actions
+      </li>
       <li>
         <kbd>Esc</kbd> close
       </li>

@@ -16,7 +16,7 @@ function hit(href: string): SearchHit {
 it('puts the hits of a page at the position of the best one', () => {
   const hits = ['/b#1', '/a', '/b', '/c#x', '/a#2'].map(hit);
   const { groups } = hitOptions({ hits });
-  expect(groups.map(({ path, options }) => [path, options.map(({ href }) => href)])).toEqual([
+  expect(groups.map(({ key, options }) => [key, options.map(({ href }) => href)])).toEqual([
     ['/b', ['/b#1', '/b']],
     ['/a', ['/a', '/a#2']],
     ['/c', ['/c#x']],

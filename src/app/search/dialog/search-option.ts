@@ -23,80 +23,77 @@ export type OfferedOption = OptionTarget &
     | { readonly kind: 'page'; readonly title: string; readonly page: RecentPage }
   );
 
+/** Something that a reader can do: go to a place, or run something on the current page. */
+export type ActionOption = { readonly kind: 'action'; readonly value: string; readonly title: string } & (
+  | { readonly href: string }
+  | { readonly href?: never; readonly run: () => void }
+);
+
 /** Something that a reader can choose in the dialog. */
-export type SearchOption = HitOption | OfferedOption;
+export type SearchOption = HitOption | OfferedOption | ActionOption;
 
 /** The contents of the dialog's list, in their order. */
-export type OptionList =
-  | {
-      readonly kind: 'hits';
-      readonly groups: readonly OptionGroup[];
-      readonly options: readonly HitOption[];
-      readonly values: readonly string[];
-    }
-  | {
-      /** What the reader has searched for and opened, or what the site suggests. */
-      readonly kind: 'recent' | 'suggestions';
-      readonly groups: readonly OfferedGroup[];
-      readonly options: readonly OfferedOption[];
-      readonly values: readonly string[];
-    };
-
-/** The hits of one page. */
-interface OptionGroup {
-  /** The page's path; of a deprecated entry, its own. */
-  readonly path: string;
-  readonly page: MarkedText;
-  readonly options: HitOption[];
+export interface OptionList {
+  /** Hits, actions or, before a query, what the reader has searched for and opened, or what the site suggests. */
+  readonly kind: 'hits' | 'actions' | 'recent' | 'suggestions';
+  readonly groups: readonly OptionGroup[];
+  readonly options: readonly SearchOption[];
+  readonly values: readonly string[];
 }
 
-interface OfferedGroup {
-  readonly heading: string;
-  readonly options: readonly OfferedOption[];
+interface OptionGroup {
+  /** Unique in its list. */
+  readonly key: string;
+  readonly heading: MarkedText;
+  readonly options: readonly SearchOption[];
 }
 
 /**
- * The options for results. Pages are in the order of their best hits; the hits of a page keep their order. Deprecated
- * entries stay where they are, because current ones of the same name may be on other pages.
+ * The options for results, by page. Pages are in the order of their best hits; the hits of a page keep their order.
+ * Deprecated entries stay where they are, because current ones of the same name may be on other pages.
  */
-export function hitOptions({ hits }: Pick<SearchResults, 'hits'>): Extract<OptionList, { kind: 'hits' }> {
-  const groups: OptionGroup[] = [];
+export function hitOptions({ hits }: Pick<SearchResults, 'hits'>): OptionList {
+  const groups = new Map<string, OptionGroup & { readonly options: HitOption[] }>();
   for (const hit of hits) {
-    const path = hit.isDeprecated ? hit.href : hit.href.replace(/#.*$/, '');
-    const option: HitOption = { kind: 'hit', value: hit.id, href: hit.href, hit };
-    const group = groups.find((other) => other.path === path);
-    if (group === undefined) groups.push({ path, page: hit.page, options: [option] });
-    else group.options.push(option);
+    const key = hit.isDeprecated ? hit.href : hit.href.replace(/#.*$/, '');
+    const group = groups.get(key) ?? { key, heading: hit.page, options: [] };
+    group.options.push({ kind: 'hit', value: hit.id, href: hit.href, hit });
+    groups.set(key, group);
   }
-  return { kind: 'hits', groups, ...flat(groups) };
+  return listOf('hits', [...groups.values()]);
 }
 
 /** The options before a query: recent searches and pages, or the site's suggestions if there are none. */
 export function offeredOptions(queries: readonly string[], opened: readonly RecentPage[]): OptionList {
   if (queries.length + opened.length > 0) {
-    return offer('recent', [
-      { heading: 'Recent searches', options: queries.map(queryOption) },
-      { heading: 'Recent pages', options: opened.map(pageOption) },
+    return listOf('recent', [
+      groupOf('Recent searches', queries.map(queryOption)),
+      groupOf('Recent pages', opened.map(pageOption)),
     ]);
   }
   const pages = site.searchStart.map(({ label, href }) => pageOption({ href, title: label }));
-  return offer('suggestions', [
-    { heading: 'Start here', options: pages },
-    { heading: 'Try a search', options: site.searchExamples.map(queryOption) },
+  return listOf('suggestions', [
+    groupOf('Start here', pages),
+    groupOf('Try a search', site.searchExamples.map(queryOption)),
   ]);
 }
 
-/** No options, while there are no results. */
-export const NO_OPTIONS = offer('suggestions', []);
-
-function offer(kind: 'recent' | 'suggestions', all: readonly OfferedGroup[]): OptionList {
-  const groups = all.filter(({ options }) => options.length > 0);
-  return { kind, groups, ...flat(groups) };
+/** The options for actions. */
+export function actionOptions(actions: readonly ActionOption[]): OptionList {
+  return listOf('actions', [groupOf('Actions', actions)]);
 }
 
-function flat<Option extends SearchOption>(groups: readonly { readonly options: readonly Option[] }[]) {
+/** No options, while there are no results. */
+export const NO_OPTIONS = listOf('suggestions', []);
+
+function groupOf(text: string, options: readonly SearchOption[]): OptionGroup {
+  return { key: text, heading: { text, ranges: [] }, options };
+}
+
+function listOf(kind: OptionList['kind'], all: readonly OptionGroup[]): OptionList {
+  const groups = all.filter((group) => group.options.length > 0);
   const options = groups.flatMap((group) => group.options);
-  return { options, values: options.map(({ value }) => value) };
+  return { kind, groups, options, values: options.map(({ value }) => value) };
 }
 
 function queryOption(title: string): OfferedOption {

@@ -6,24 +6,17 @@ import type { SearchView } from '../search-session.ts';
 import type { OfferedOption, SearchOption } from './search-option.ts';
 import type { DialogSearch } from './use-dialog-search.ts';
 
-/** What a reader does with the options of the dialog. */
-interface Choosing {
-  /** The active option, if there is one. */
-  readonly active: SearchOption | undefined;
-  readonly setActive: (value: string) => void;
-  /** Opens an option. The same function in every render. */
-  readonly choose: (option: SearchOption, inNewTab: boolean) => void;
-  /** Handles Enter: opens the active option, or the first one. */
-  readonly enter: (inNewTab: boolean) => void;
-  readonly remove: (option: OfferedOption) => void;
-}
-
 /**
  * Activates, opens and removes the options of the dialog.
  *
  * @param onFollow leaves the dialog for a path of the site
+ * @param onRun leaves the dialog, and runs an action on the page
  */
-export function useChoose(search: DialogSearch, onFollow: (href: string) => void): Choosing {
+export function useChoose(
+  search: DialogSearch,
+  onFollow: (href: string) => void,
+  onRun: (run: () => void) => void,
+) {
   const { field, view, session, list, searches, pages, setText } = search;
   const [value, setActive] = useActiveValue(list.values);
   const active = list.options.find((option) => option.value === value);
@@ -32,7 +25,8 @@ export function useChoose(search: DialogSearch, onFollow: (href: string) => void
       searches.add(session.query);
       pages.add({ href: option.href.replace(/#.*$/, ''), title: option.hit.page.text });
     }
-    if (inNewTab) window.open(documentUrl(option), '_blank', 'noopener');
+    if (option.href === undefined) onRun(option.run);
+    else if (inNewTab) window.open(documentUrl(option, option.href), '_blank', 'noopener');
     else if (option.kind === 'recent') setText(option.title);
     else onFollow(option.href);
   });
@@ -48,12 +42,21 @@ export function useChoose(search: DialogSearch, onFollow: (href: string) => void
     // The focus was lost with the button of the option.
     afterReport(() => field.current?.focus());
   };
-  return { active, setActive, choose, enter, remove };
+  return {
+    /** The active option, if there is one. */
+    active,
+    setActive,
+    /** Opens an option. The same function in every render. */
+    choose,
+    /** Handles Enter: opens the active option, or the first one. */
+    enter,
+    remove,
+  };
 }
 
 /** Returns the URL under which the browser loads the target of an option. */
-function documentUrl(option: SearchOption): string {
-  return option.kind === 'recent' ? searchPageUrl(option.title) : siteUrl(option.href);
+function documentUrl(option: SearchOption, href: string): string {
+  return option.kind === 'recent' ? searchPageUrl(option.title) : siteUrl(href);
 }
 
 /** Tracks the active option of a list; `values` must be the same array while the list is the same. None of a new list is. */

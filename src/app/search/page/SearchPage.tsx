@@ -1,5 +1,5 @@
 import type { DocSlug } from 'derived/doc-slugs.ts';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { cleanQuery } from '../../../search/clean-query.ts';
 import { isInScope, type SearchScope } from '../../../search/search-scope.ts';
 import type { SearchPageData } from '../../../shared/page-data.ts';
@@ -7,10 +7,12 @@ import { SEARCH_URL } from '../../platform/document/urls.ts';
 import { useHydrated } from '../../platform/document/use-hydrated.ts';
 import { DocLink } from '../../ui/DocLink.tsx';
 import { PageMain } from '../../ui/PageMain.tsx';
+import { anticipateSearch } from '../create-search-engine.ts';
 import { SEARCH_FIELD_ID } from '../placeholder-input.ts';
+import { queryHandlers } from '../query-text.ts';
 import { SearchFilter, SearchHelp, SearchMark, SearchStatus } from '../SearchStatus.tsx';
 import { shownResults } from '../search-state.ts';
-import { anticipateSearch, useSearch } from '../use-search.ts';
+import { useSearch } from '../use-search.ts';
 import { ResultList } from './ResultList.tsx';
 import { useAddressedText } from './use-addressed-text.ts';
 import { useChoice, usePlaceOfReturn } from './use-choice.ts';
@@ -28,14 +30,14 @@ interface SearchPageProps {
 export function SearchPage({ page, addressed }: SearchPageProps) {
   // The prerendered page knows no query, and the first render must be the same as its HTML.
   const isHydrated = useHydrated();
-  const { text, commit, settle } = useAddressedText(isHydrated ? addressed : '');
-  const field = useEarlyInput(text.set);
+  const field = useRef<HTMLInputElement>(null);
+  const { text, onText, setText, commit, settle } = useAddressedText(field, isHydrated ? addressed : '');
   const [{ scope, more }, setChoice] = useChoice();
   const setScope = (chosen: SearchScope) => setChoice({ scope: chosen, more: undefined });
-  const limit = more !== undefined && more.query === text.query ? more.limit : STEP;
+  const limit = more !== undefined && more.query === text ? more.limit : STEP;
   const [{ state }, session] = useSearch();
-  useLayoutEffect(() => session.ask(text.query, limit, scope), [session, text.query, limit, scope]);
-  const query = cleanQuery(text.query);
+  useLayoutEffect(() => session.ask(text, limit, scope), [session, text, limit, scope]);
+  const query = cleanQuery(text);
   const results = shownResults(state);
   usePlaceOfReturn(results !== undefined);
   const pages = page.pages.filter(({ path }) => isInScope(path, scope));
@@ -58,8 +60,7 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          value={text.text}
-          {...text.handlers}
+          {...queryHandlers(onText)}
           onFocus={anticipateSearch}
           onBlur={settle}
         />
@@ -69,14 +70,14 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
         word with your browser’s own search, Ctrl+F or ⌘F.
       </p>
       <SearchFilter scope={scope} onScope={setScope} />
-      <SearchStatus state={state} idle={countText(pages.length, scope)} ask={text.set} />
+      <SearchStatus state={state} idle={countText(pages.length, scope)} ask={setText} />
       <SearchMark state={state} />
       <SearchHelp state={state} scope={scope} onShowAll={() => setScope('all')} retry={session.retry} />
       {state.kind === 'idle' && <AllPages pages={pages} />}
       {results !== undefined && (
         <ResultList
           results={results}
-          onMore={() => setChoice({ scope, more: { query: text.query, limit: limit + STEP } })}
+          onMore={() => setChoice({ scope, more: { query: text, limit: limit + STEP } })}
         />
       )}
     </PageMain>
@@ -109,15 +110,4 @@ function AllPages({ pages }: Pick<SearchPageData<DocSlug>, 'pages'>) {
       ))}
     </div>
   );
-}
-
-/** Adopts the text that a reader typed into the prerendered field before hydration, which React would discard. */
-function useEarlyInput(take: (text: string) => void): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null);
-  const [firstTake] = useState(() => take);
-  useLayoutEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== '') firstTake(typed);
-  }, [firstTake]);
-  return field;
 }

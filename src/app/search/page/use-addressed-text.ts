@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cleanQuery } from '../../../search/clean-query.ts';
-import { type QueryText, useQueryText } from '../query-text.ts';
 import { storedChoice } from './use-choice.ts';
 
 /**
@@ -10,7 +9,12 @@ import { storedChoice } from './use-choice.ts';
 const ADDRESS_DELAY_MS = 250;
 
 interface AddressedText {
-  readonly text: QueryText;
+  /** The text without what an input method is still composing. */
+  readonly text: string;
+  /** Called with each text that the reader means. */
+  readonly onText: (text: string) => void;
+  /** Puts another text into the field. */
+  readonly setText: (text: string) => void;
   /** Adds an entry for this query to the browser's history; the previous query keeps its own. */
   readonly commit: () => void;
   /** Writes the query into the address now. */
@@ -21,10 +25,20 @@ interface AddressedText {
  * Keeps the text of the search page's field and the query in the address in step. Typing replaces the address; only a
  * submitted query gets its own entry in the browser's history.
  */
-export function useAddressedText(addressed: string): AddressedText {
+export function useAddressedText(
+  field: RefObject<HTMLInputElement | null>,
+  addressed: string,
+): AddressedText {
   const navigate = useNavigate();
-  const text = useQueryText(addressed);
-  const query = cleanQuery(text.query);
+  const [text, onText] = useState(addressed);
+  const query = cleanQuery(text);
+  const setText = (next: string) => {
+    if (field.current !== null) field.current.value = next;
+    onText(next);
+  };
+  // What a reader has typed into the prerendered field comes first.
+  const onStart = useEffectEvent(() => setText(field.current?.value || text));
+  useLayoutEffect(() => onStart(), []);
   /** The query that this field last wrote into the address, to distinguish it from navigation. */
   const written = useRef(cleanQuery(addressed));
   /** The query with which the current history entry began. */
@@ -46,7 +60,7 @@ export function useAddressedText(addressed: string): AddressedText {
     const isTypedBefore = written.current === '' && query !== '';
     written.current = q;
     entry.current = q;
-    if (q !== query && !isTypedBefore) text.set(q);
+    if (q !== query && !isTypedBefore) setText(q);
   });
   useEffect(() => follow(addressed), [addressed]);
 
@@ -65,5 +79,5 @@ export function useAddressedText(addressed: string): AddressedText {
     if (written.current !== before) await write(before, true);
     await write(query, false);
   };
-  return { text, commit: () => void commit(), settle };
+  return { text, onText, setText, commit: () => void commit(), settle };
 }

@@ -6,7 +6,7 @@ import { LINE_DIRECTIVES, readFigure } from './directives.ts';
 
 /**
  * Reads a `::challenge[…]{name="…"}`: the task, the code to start from, and the solution as changes of that code, both
- * folded. The app opens the code in an editor and checks it (`use-demos.ts`); it reads the check from an attribute.
+ * folded. The app opens the code in an editor and checks it (`use-demos.ts`).
  */
 export async function readChallenge(node: LeafDirective, page: Page): Promise<RenderDirective | undefined> {
   const hasTask = node.children.length > 0;
@@ -17,14 +17,14 @@ export async function readChallenge(node: LeafDirective, page: Page): Promise<Re
   const figure = await readFigure(node, 'challenge', page);
   if (!hasTask || figure === undefined) return undefined;
   const { name } = figure;
-  const [start = '', solution = '', check = ''] = figure.files.map(
+  const [start = '', solution = ''] = figure.files.map(
     (file) => file?.toString().trimEnd() ?? '',
   );
   const code = (summary: string, text: string, meta: string, className?: string[]) =>
     text === '' ? [] : [foldedCode(summary, text, `title="${name}.tsx"${meta}`, { className })];
   const label = `Challenge: ${name.replaceAll('-', ' ')}`;
   return (task) =>
-    element('figure', { className: ['demo', 'challenge'], dataChallenge: name, dataCheck: check }, [
+    element('figure', { className: ['demo', 'challenge'], dataChallenge: name }, [
       element('figcaption', {}, task),
       element('div', { className: ['demo-controls', 'needs-js'] }, [
         element('button', { type: 'button', dataEditCode: '' }, ['Solve it here']),

@@ -17,16 +17,27 @@ async function folderWith(code: string): Promise<string> {
 }
 
 describe('the source of a demo', () => {
-  it('is highlighted under the name of its file, with a copy button, collapsed', async () => {
+  it('is under the name of its file, with a copy button, collapsed and without colours', async () => {
     const contentFolder = await folderWith("const a = '<b>$&</b>';\n");
     const { html } = await compileMarkdown(page, { contentFolder });
-    expect(html).toContain('<details><summary>Source</summary><figure class="code" data-language="tsx">');
+    expect(html).toContain('<details><summary>Source</summary><figure class="code" data-language="text">');
     expect(html).toContain('<figcaption class="code-title">a.tsx</figcaption>');
-    expect(html).toContain('<span class="k">const</span>');
+    expect(html).toContain('const a =');
     expect(html).toContain('data-copy-code');
     // The final line break of the file does not add a line.
     expect(html).toContain(';</code></pre>');
     expect(reprint(html)).toBe(html);
+  });
+
+  it('is highlighted if it is open', async () => {
+    const contentFolder = await folderWith('const a = 1;\n');
+    const { html } = await compileMarkdown(page.replace('name="a"', 'name="a" source="open"'), {
+      contentFolder,
+    });
+    expect(html).toContain(
+      '<details open><summary>Source</summary><figure class="code" data-language="tsx">',
+    );
+    expect(html).toContain('<span class="k">const</span>');
   });
 
   it('cannot be imitated by a writer’s text', async () => {

@@ -87,7 +87,9 @@ export async function readDemoDirective(
     if (file !== undefined) {
       const { code } = readMarks(file.toString());
       const open = state === 'open';
-      figure.children.push(foldedCode('Source', code.trimEnd(), `title="${name}.tsx"`, { open }));
+      // Only readers without scripts see code that is not open. Its colours would make every document larger.
+      const language = open ? 'tsx' : 'text';
+      figure.children.push(foldedCode('Source', code.trimEnd(), `title="${name}.tsx"`, { open }, language));
     }
     return figure;
   };
@@ -99,8 +101,9 @@ export function foldedCode(
   text: string,
   meta: string,
   properties: Element['properties'],
+  language = 'tsx',
 ): Element {
-  const code = element('code', { className: ['language-tsx'] }, [text]);
+  const code = element('code', { className: [`language-${language}`] }, [text]);
   Object.assign(code, { data: { meta } });
   return element('details', properties, [element('summary', {}, [summary]), element('pre', {}, [code])]);
 }

@@ -116,8 +116,6 @@ const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   function: 'f',
   link: 'f',
   constant: 'n',
-  parameter: 'v',
-  punctuation: 'p',
 };
 
 interface Run {

@@ -118,7 +118,7 @@ const OPTIONS: Options = {
 const stringifier = unified().use(rehypeStringify, OPTIONS).freeze();
 
 const shortStringifier = unified()
-  .use(rehypeStringify, { ...OPTIONS, preferUnquoted: true })
+  .use(rehypeStringify, { ...OPTIONS, preferUnquoted: true, omitOptionalTags: true })
   .freeze();
 
 /** Serialises the tree as HTML. Any remaining raw HTML is escaped. */
@@ -126,7 +126,7 @@ export function stringifyHtml(tree: Root): string {
   return stringifier.stringify(tree);
 }
 
-/** Like {@link stringifyHtml}, but omits optional quotes: in JSON each takes two characters. */
+/** Like {@link stringifyHtml}, but omits quotes and tags that HTML does not require. */
 export function stringifyShortHtml(tree: Root): string {
   return shortStringifier.stringify(tree);
 }
