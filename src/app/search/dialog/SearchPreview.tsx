@@ -25,8 +25,8 @@ export function SearchPreview({ hit }: { readonly hit: SearchHit | undefined }) 
       {hit && (
         <>
           <SectionPath path={[hit.page, ...hit.sections.slice(0, -1)]} />
-          <p className="search-preview-title">{(hit.sections.at(-1) ?? hit.page).text}</p>
-          <p className="search-preview-text">
+          <p className="search-option-title">{(hit.sections.at(-1) ?? hit.page).text}</p>
+          <p className="search-option-snippet">
             <Marked marked={hit.snippet} />
           </p>
           <div className="prose">
