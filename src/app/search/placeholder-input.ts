@@ -21,7 +21,7 @@ interface Placeholder {
 const FORM_STYLE =
   'position:fixed;inset:0 0 auto;top:clamp(0px,(100vw - 699px)*999,min(12vh,7rem));z-index:60;max-width:clamp(42rem,(100vw - 1099px)*999,62rem);margin:auto';
 const INPUT_STYLE =
-  'width:100%;height:3.5rem;padding:0 3.25rem;border:1px solid var(--line-strong);border-radius:var(--radius);background:var(--surface);font-size:1.0625rem;box-shadow:var(--shadow)';
+  'width:100%;height:3.5rem;padding:0 3.25rem;border:1px solid var(--line-strong);border-radius:var(--radius);background:var(--surface);font-size:1.0625rem';
 
 let current: Placeholder | undefined;
 let cancel = () => {};

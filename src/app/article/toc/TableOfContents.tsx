@@ -58,6 +58,10 @@ function useMarkedInView(contents: RefObject<HTMLElement | null>, marked: string
   useEffect(() => {
     if (contents.current === null) return;
     if (marked === undefined) contents.current.scrollTop = 0;
-    else showCurrentLink(contents.current, ROWS_AROUND);
+    const links = [...contents.current.querySelectorAll('a')];
+    const current = links.findIndex(({ ariaCurrent }) => ariaCurrent !== null);
+    if (current === -1) return;
+    const first = links[Math.max(0, current - ROWS_AROUND)];
+    showCurrentLink(contents.current, first, links[current + ROWS_AROUND] ?? links.at(-1));
   }, [contents, marked]);
 }
