@@ -12,7 +12,7 @@ import { samplePages, visit } from './pages.ts';
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
 
 /** The primary controls: those of the bar at the top and of overlays, and buttons, fields and pagers. */
-const PRIMARY = `header.navbar :is(a, button), .skip-link, dialog :is(a, button, input),
+const PRIMARY = `header.navbar :is(a, button), .skip-link:focus, dialog :is(a, button, input),
   [role="menuitem"], [role="menuitemradio"], [role="option"], main :is(.button, input, .pager-link, .toc button, .doc-actions button, .code-tools button, .code-fold, .enlarge)`;
 
 /**
@@ -27,6 +27,7 @@ test('a finger can hit the primary controls on a page of each type', async ({ pa
   for (const tested of samplePages.filter((sample) => sample !== notFound)) {
     await test.step(`a finger can hit the primary controls on ${tested.path}`, async () => {
       await visit(page, tested, messages);
+      await page.locator('.skip-link').focus();
       expect(await tooSmall(page)).toEqual([]);
     });
   }

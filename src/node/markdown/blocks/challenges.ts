@@ -17,9 +17,7 @@ export async function readChallenge(node: LeafDirective, page: Page): Promise<Re
   const figure = await readFigure(node, 'challenge', page);
   if (!hasTask || figure === undefined) return undefined;
   const { name } = figure;
-  const [start = '', solution = ''] = figure.files.map(
-    (file) => file?.toString().trimEnd() ?? '',
-  );
+  const [start = '', solution = ''] = figure.files.map((file) => file?.toString().trimEnd() ?? '');
   const code = (summary: string, text: string, meta: string, className?: string[]) =>
     text === '' ? [] : [foldedCode(summary, text, `title="${name}.tsx"${meta}`, { className })];
   const label = `Challenge: ${name.replaceAll('-', ' ')}`;
