@@ -42,4 +42,10 @@ describe('the style sheets of the site and its examples', () => {
     expect(corners.length).toBeGreaterThan(20);
     expect(corners.filter(({ value }) => /\d(?:rem|px)/.test(value))).toEqual([]);
   });
+
+  it('ask for widths in em, so that readers with a larger font have the layout that fits', () => {
+    const queries = written(/@(?:media|container)([^{]*)\{/g);
+    expect(queries.length).toBeGreaterThan(30);
+    expect(queries.filter(({ value }) => /\dpx/.test(value))).toEqual([]);
+  });
 });

@@ -4,17 +4,18 @@ import type { SearchHit } from '../../../search/search-engine.ts';
 import type { PageData } from '../../../shared/page-data.ts';
 import { appendTrustedHtml } from '../../../shared/trusted-types.ts';
 import { pageKey } from '../../data/page-query.ts';
+import { mayPrefetchPages } from '../../platform/network/connection.ts';
 import { Marked, SectionPath } from '../Marked.tsx';
 
 /** The window from which on there is room beside the results; search-dialog.css has the same number. */
-const WIDE = '(width >= 1100px)';
+const WIDE = '(width >= 68.75em)';
 
 /** Milliseconds for which a reader rests on a hit before its page is fetched. */
 const REST_MS = 250;
 
 /**
  * Shows the hit that Enter opens beside the list: its excerpt and, of an API entry, the entry itself, once its page is
- * there. That page is prefetched, as links are, so that it also opens sooner. Decoration: screen readers find the entry
+ * there. That page is prefetched as links are, and on the same connections, so that it also opens sooner. Decoration: screen readers find the entry
  * on the page.
  */
 export function SearchPreview({ hit }: { readonly hit: SearchHit | undefined }) {
@@ -54,7 +55,7 @@ function useEntry(hit: SearchHit | undefined, body: { readonly current: HTMLElem
       if (isCurrent && row) body.current?.replaceChildren(row);
     };
     body.current?.replaceChildren();
-    if (anchor === undefined || !window.matchMedia(WIDE).matches) return;
+    if (anchor === undefined || !window.matchMedia(WIDE).matches || !mayPrefetchPages()) return;
     const timer = setTimeout(() => void show(), REST_MS);
     return () => {
       isCurrent = false;
