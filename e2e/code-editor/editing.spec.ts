@@ -15,6 +15,9 @@ test('a demo is edited in place: the result follows the code, and stays while th
   await expect(figure).toHaveAttribute('data-state', 'running');
   await figure.getByRole('button', { name: 'Edit code' }).click();
   await expect(codeField(figure)).toBeFocused();
+  // The code is that of the demo, which still runs until the code is changed.
+  await expect(figure.locator('.demo-stage').getByText('Drag me below the other line.')).toBeVisible();
+  await expect(figure.locator('iframe')).toHaveCount(0);
 
   await test.step('code and result are in view, and the cursor is where a reader would begin', async () => {
     await expect(codeField(figure)).toBeInViewport();
@@ -30,10 +33,6 @@ test('a demo is edited in place: the result follows the code, and stays while th
       .click();
     await expect(codeField(figure)).toContainText('query.history.canUndo()');
   });
-
-  // The code is that of the demo, which still runs until the code is changed.
-  await expect(figure.locator('.demo-stage').getByText('Drag me below the other line.')).toBeVisible();
-  await expect(figure.locator('iframe')).toHaveCount(0);
 
   await writeCode(page, 'export default () => <h1>Sum: {20 + 3}</h1>;');
   await expect(result(figure).getByText('Sum: 23')).toBeVisible();

@@ -35,7 +35,7 @@ async function project(files: Readonly<Record<string, string>>) {
 describe('a page that has been compiled', () => {
   it('is read from the store while nothing has changed', async () => {
     const { compiled, store } = await project({ 'docs/raft.md': `${FRONT_MATTER}\nOtters.\n` });
-    expect((await compiled()).html).toBe('<p>Otters.</p>');
+    expect((await compiled()).html).toBe('<p>Otters.');
     const [entry = ''] = await readdir(store);
     const file = path.join(store, entry);
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Otters.', 'From the store.'));
@@ -46,7 +46,7 @@ describe('a page that has been compiled', () => {
     const { compiled, write } = await project({ 'docs/raft.md': `${FRONT_MATTER}\nOtters.\n` });
     await compiled();
     await write('docs/raft.md', `${FRONT_MATTER}\nBeavers.\n`);
-    expect((await compiled()).html).toBe('<p>Beavers.</p>');
+    expect((await compiled()).html).toBe('<p>Beavers.');
   });
 
   it('reports positions as lines of the current file', async () => {
@@ -128,7 +128,7 @@ it('a page that takes too long to compile is ended with an error, and the others
     },
   ]);
   expect(endless && (await pages.article(endless)).html).toBe('');
-  expect(raft && (await pages.article(raft)).html).toBe('<p>Otters.</p>');
+  expect(raft && (await pages.article(raft)).html).toBe('<p>Otters.');
   // Asked again, it does not take its time again.
   expect((await pages.pages([text])).get(text.contentPath)).toBe(endless);
   covers('content', 'a page without end');
