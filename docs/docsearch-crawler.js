@@ -25,7 +25,7 @@ new Crawler({
           'a abbr b code del em i input ins kbd q s samp small span strong sub sup u var'.split(' '),
         );
         const LEFT_OUT =
-          'pre, figure.code, button, .heading-anchor, .api-index, .gathered, .challenge, .without-js';
+          'pre, figure.code, button, .heading-anchor, .api-index, .gathered, .challenge, .needs-js, .without-js';
         const PROBLEMS = new Set(['pitfalls', 'problems', 'errors']);
         const MAX_LENGTH = 2000;
         const meta = (name) => $(`meta[name="docsearch:${name}"]`).attr('content');

@@ -18,10 +18,10 @@ const PAGE = '/docs/concepts/nodes';
 /**
  * The document with its styles, in bytes after Brotli. Some 300 of them are the names in samples that link to their
  * entries, 400 the other forms of samples and the styles that hide the forms not chosen, 150 the wordmark, 470 the
- * pages of the recipes and of the tutorial in the sidebar, and 750 challenges, whose code is in the document so that it can be
- * read without scripts.
+ * pages of the recipes and of the tutorial in the sidebar, and 750 challenges, whose code is in the document so that it
+ * can be read without scripts.
  */
-const DOCUMENT_BUDGET = 15_750;
+const DOCUMENT_BUDGET = 15_800;
 
 /**
  * All scripts that run before the reader's first action, in bytes after Brotli. Eight hundred of them reload a page
@@ -30,7 +30,7 @@ const DOCUMENT_BUDGET = 15_750;
 const START_UP_BUDGET = 4_040;
 
 /** The document and everything that it requests before its load event, in bytes after Brotli. */
-const VISIT_BUDGET = 20_250;
+const VISIT_BUDGET = 20_300;
 
 /**
  * The scripts and styles of the whole app, which load after the page, in bytes after Brotli. Three thousand of them are

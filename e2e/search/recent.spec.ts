@@ -95,6 +95,7 @@ test('a search is listed, repeated, and forgotten', async ({ page }) => {
     }).toPass();
     await button('node').click();
     await expect(options).toHaveText(['canvas']);
+    await expect(field).toBeFocused();
     await button('canvas').focus();
     await page.keyboard.press('Enter');
     await expect(recentSearches).toHaveCount(0);
