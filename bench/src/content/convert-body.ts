@@ -21,7 +21,7 @@ export function convertBody(markdown: string, demoSource: DemoSource): string {
 function editsOf(node: Nodes, source: Source, demoSource: DemoSource): Edit[] {
   switch (node.type) {
     case 'code':
-      return [source.replaceBlock(node, convertCode(node, demoSource))];
+      return [source.replaceBlock(node, convertCode(node))];
     case 'leafDirective': {
       const { name } = node.attributes ?? {};
       if (node.name !== 'demo' && node.name !== 'diagram') return [];
@@ -36,9 +36,9 @@ function editsOf(node: Nodes, source: Source, demoSource: DemoSource): Edit[] {
   }
 }
 
-function convertCode({ lang, meta, value }: Code, demoSource: DemoSource): string {
+function convertCode({ lang, meta, value }: Code): string {
   if (lang === 'api') {
-    const table = convertApiTable(value, demoSource);
+    const table = convertApiTable(value);
     if (table === undefined) throw new Error(`An API table cannot be read:\n${value}`);
     return table;
   }

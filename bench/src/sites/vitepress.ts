@@ -32,7 +32,11 @@ export const vitepress: SiteUnderTest = {
       '.vitepress/config.mjs': `export default ${JSON.stringify(config(pages), null, 2)};\n`,
       'index.md': markdownFile({ title: 'Home' }, `# Home\n\n[Documentation](/docs/${pages[0]?.slug})`),
       ...pageFiles(pages, pageFile, ({ title, description, body }) =>
-        markdownFile({ title, description }, `# ${escapeText(title)}\n\n${inDialect(body, dialect)}`),
+        // With an id, because VitePress refuses a section that has chosen the one derived from the title.
+        markdownFile(
+          { title, description },
+          `# ${escapeText(title)} {#page-title}\n\n${inDialect(body, dialect)}`,
+        ),
       ),
     });
   },
