@@ -39,7 +39,7 @@ describe('a page that has been compiled', () => {
     const [entry = ''] = await readdir(store);
     const file = path.join(store, entry);
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Otters.', 'From the store.'));
-    expect((await compiled()).html).toBe('<p>From the store.</p>');
+    expect((await compiled()).html).toBe('<p>From the store.');
   });
 
   it('is compiled again when its text changes', async () => {
