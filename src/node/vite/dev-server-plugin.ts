@@ -125,6 +125,8 @@ export function devServerPlugin(projectRoot: string): Plugin {
       void server.environments.ssr.warmupRequest(`/${SERVER_MODULE}`);
       void content.firstSite.then(() => content.site && loadApp(server)).catch(() => {});
       server.watcher.add(contentFolder);
+      // Until then, nobody hears that a writer has solved the first mistakes.
+      server.watcher.once('ready', () => content.site ?? content.changed());
       server.watcher.on('all', (_event, file) => {
         if (isBelowAny(normalizePath(file), [contentFolder])) content.changed();
       });
