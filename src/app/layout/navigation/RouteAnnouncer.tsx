@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isHydrated, whenHydrated } from '../../platform/document/hydration.ts';
 import { announce } from '../../platform/document/live-region.ts';
 import {
   arriveAt,
@@ -44,7 +45,11 @@ export function RouteAnnouncer() {
     const missing = leaveForMovedSection(hash) ? undefined : checkSection(hash);
     if (missing !== undefined) announce(missing);
   });
-  useEffect(() => onStart(), []);
+  useEffect(() => {
+    // Earlier, another page would contradict the server's HTML of the parts that React has not taken over yet.
+    if (isHydrated()) onStart();
+    else whenHydrated(() => onStart());
+  }, []);
   useEffect(() => {
     const onFailure = ({ detail: { error, isTextKept } }: WindowEventMap['page-failed']) => {
       // The router renders the old error once more while the page is tried again.
