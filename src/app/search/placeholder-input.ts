@@ -19,7 +19,7 @@ interface Placeholder {
  * would delay the first paint of all readers for the few who are so quick.
  */
 const FORM_STYLE =
-  'position:fixed;inset:0 0 auto;top:clamp(0px,(100vw - 699px)*999,min(12vh,7rem));z-index:60;max-width:clamp(42rem,(100vw - 1099px)*999,62rem);margin:auto';
+  'position:fixed;inset:clamp(0px,(100vw - 43.7rem)*999,min(12vh,7rem)) 0 auto;z-index:60;max-width:clamp(42rem,(100vw - 68.7rem)*999,62rem);margin:auto';
 const INPUT_STYLE =
   'width:100%;height:3.5rem;padding:0 3.25rem;border:1px solid var(--line-strong);border-radius:var(--radius);background:var(--surface);font-size:1.0625rem';
 
