@@ -126,7 +126,9 @@ export function devServerPlugin(projectRoot: string): Plugin {
       void content.firstSite.then(() => content.site && loadApp(server)).catch(() => {});
       server.watcher.add(contentFolder);
       // Until then, nobody hears that a writer has solved the first mistakes.
-      server.watcher.once('ready', () => content.site ?? content.changed());
+      server.watcher.once('ready', () => {
+        if (content.site === undefined) content.changed();
+      });
       server.watcher.on('all', (_event, file) => {
         if (isBelowAny(normalizePath(file), [contentFolder])) content.changed();
       });

@@ -15,7 +15,7 @@ import {
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import { replaceElements } from '../page/hast.ts';
 import { type Page, pageOf, type RenderDirective, readDependency } from '../page/page.ts';
-import { quotesHint, type Reporter } from '../page/reporter.ts';
+import { nameMessages, quotesHint, type Reporter } from '../page/reporter.ts';
 
 /** The directives that are written on a line of their own, with the syntax of each for messages. */
 export const LINE_DIRECTIVES = {
@@ -70,7 +70,7 @@ async function naming<Result>(
 ): Promise<Result> {
   const before = file.messages.length;
   const result = await work();
-  for (const message of file.messages.slice(before)) message.ruleId ??= row;
+  nameMessages(file, before, () => row);
   return result;
 }
 

@@ -2,6 +2,7 @@ import type { Root as Article } from 'hast';
 import type { Root as Text } from 'mdast';
 import type { VFile } from 'vfile';
 import type { NotationRow } from '../../content/diagnostic.ts';
+import { nameMessages } from '../page/reporter.ts';
 
 /** What hints tell writers to write, with its row of docs/notation.md. The first match counts. */
 const ROWS_OF_HINTS: readonly (readonly [hint: RegExp, row: NotationRow])[] = [
@@ -29,11 +30,12 @@ export function about<Tree extends Article | Text>(
     const transform = plugin();
     return (tree: Tree, file: VFile): Promise<void> | void => {
       const before = file.messages.length;
-      const name = (): void => {
-        for (const message of file.messages.slice(before)) {
-          message.ruleId ??= row ?? ROWS_OF_HINTS.find(([hint]) => hint.test(message.note ?? ''))?.[1];
-        }
-      };
+      const name = (): void =>
+        nameMessages(
+          file,
+          before,
+          ({ note }) => row ?? ROWS_OF_HINTS.find(([hint]) => hint.test(note ?? ''))?.[1],
+        );
       const done = transform(tree, file);
       return done === undefined ? name() : done.then(name);
     };

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
-import { type Diagnostic, NOTATION_ROWS } from '../../content/diagnostic.ts';
+import { type Diagnostic, NOTATION_ROWS, type NotationRow } from '../../content/diagnostic.ts';
 
 /** Reports problems of a page as messages of its virtual file. Never throws. */
 export class Reporter {
@@ -65,7 +65,16 @@ export class Reporter {
   }
 }
 
-/** Returns the row of the notation as which `about` has named a message. */
+/** Makes the messages that a file has gained lead to rows of docs/notation.md, unless they do already. */
+export function nameMessages(
+  file: VFile,
+  before: number,
+  rowFor: (message: VFile['messages'][number]) => NotationRow | undefined,
+): void {
+  for (const message of file.messages.slice(before)) message.ruleId ??= rowFor(message);
+}
+
+/** Returns the row of the notation as which {@link nameMessages} has named a message. */
 function rowOf(ruleId: string | undefined): Pick<Diagnostic, 'notation'> {
   const notation = NOTATION_ROWS.find((row) => row === ruleId);
   return notation === undefined ? {} : { notation };
