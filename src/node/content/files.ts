@@ -72,9 +72,8 @@ interface Refusal {
  * is too large. The folder itself may be a link. Undefined for a missing file.
  */
 export async function refusalOf(file: string, folder: string): Promise<Refusal | undefined> {
-  const [real, root] = await Promise.all([realOf(file), realOf(folder)]);
-  const isUnreal = real === undefined || root === undefined;
-  if ((isUnreal ? pathBelow(resolve(folder), resolve(file)) : pathBelow(root, real)) === undefined) {
+  const real = await realOf(file);
+  if (!(await isBelow(folder, file, real))) {
     return {
       failure: `leads out of the folder "${basename(folder)}"`,
       hint: 'Everything in it is published, so put the file itself there, not a link or a path to another folder.',
@@ -87,6 +86,15 @@ export async function refusalOf(file: string, folder: string): Promise<Refusal |
     failure: `has ${size.toLocaleString('en')} bytes`,
     hint: `At most ${most.toLocaleString('en')} are read. Split it, or make it smaller.`,
   };
+}
+
+/** Whether a file, whose real path is known if it exists, is in a folder. */
+async function isBelow(folder: string, file: string, real: string | undefined): Promise<boolean> {
+  const isNamedBelow = pathBelow(resolve(folder), resolve(file)) !== undefined;
+  // Without links on the way, the names tell. An edit asks for each file of the content folder.
+  if (isNamedBelow && real === resolve(file)) return true;
+  const root = real && (await realOf(folder));
+  return root === undefined || real === undefined ? isNamedBelow : pathBelow(root, real) !== undefined;
 }
 
 function realOf(file: string): Promise<string | undefined> {
@@ -117,15 +125,14 @@ export async function refusedFiles(
   shownFolder: string,
   isSkipped = isUnread,
 ): Promise<ReadonlyMap<string, Diagnostic>> {
-  const refused = new Map<string, Diagnostic>();
-  for (const path of (await filesBelow(folder, isSkipped).catch(() => [])).sort()) {
-    const refusal = await refusalOf(join(folder, path), folder);
-    if (refusal === undefined) continue;
-    const { failure, hint } = refusal;
-    const file = `${shownFolder}/${path}`;
-    refused.set(file, contentError(file, `The file ${failure}.`, hint));
-  }
-  return refused;
+  const paths = (await filesBelow(folder, isSkipped).catch(() => [])).sort();
+  const refusals = await Promise.all(paths.map((path) => refusalOf(join(folder, path), folder)));
+  const refused = refusals.flatMap((refusal, index): [string, Diagnostic][] => {
+    if (refusal === undefined) return [];
+    const file = `${shownFolder}/${paths[index]}`;
+    return [[file, contentError(file, `The file ${refusal.failure}.`, refusal.hint)]];
+  });
+  return new Map(refused);
 }
 
 /**

@@ -13,8 +13,8 @@ import type { ExportTask } from './export-page.ts';
 import { llmsFiles } from './llms.ts';
 import { skillFiles, skillTask } from './skill.ts';
 
-/** The module of the thread that writes the pages, below the project's root. */
-const WORKER = 'src/node/markdown-export/worker.js';
+/** The module of the thread that writes the pages. */
+const WORKER = 'src/node/markdown-export/export-page.ts';
 
 /**
  * Returns the files of a site for machines, by their path below its root: each page as markdown, the lists, and the skill.
@@ -52,7 +52,7 @@ export async function exportSite(
   }
   const { skill } = site.model;
   if (skill !== undefined) tasks.push(skillTask(skill, place));
-  const texts = await runOnThread<ExportTask, string>(path.join(projectRoot, WORKER), 'exportPage', tasks);
+  const texts = await runOnThread<ExportTask, string>(projectRoot, WORKER, 'exportPage', tasks);
   const written = new Map(ids.map((id, index) => [id, texts[index] ?? '']));
   const listed = currentDocs(site.model).map(({ fields: { id, title, description, category } }) => {
     return { title, description, category, url: urlOf(markdownPath(id), place), text: written.get(id) ?? '' };

@@ -15,9 +15,14 @@ export class CacheFolder {
     this.#folder = path.join(projectRoot, '.cache', name);
   }
 
+  /** Returns the absolute path of a file, whether it exists or not. */
+  path(name: string): string {
+    return path.join(this.#folder, name);
+  }
+
   /** Reads a file and marks it as used. Rejects if there is no such file. */
   async read(name: string): Promise<Buffer> {
-    const file = path.join(this.#folder, name);
+    const file = this.path(name);
     const content = await readFile(file);
     const { mtimeMs } = await stat(file);
     const now = Date.now();
@@ -27,7 +32,7 @@ export class CacheFolder {
 
   /** Writes a file atomically: it is renamed when it is complete, so that a killed process leaves no partial file. */
   async write(name: string, content: string | Uint8Array): Promise<void> {
-    const file = path.join(this.#folder, name);
+    const file = this.path(name);
     const aside = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
     await mkdir(this.#folder, { recursive: true });
     await writeFile(aside, content);

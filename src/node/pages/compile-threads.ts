@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { Tinypool } from 'tinypool';
 import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
+import { threadModule } from './thread-module.ts';
 
 /** The compilation of pages that are missing in the store. */
 interface ThreadedCompilation {
@@ -23,11 +23,8 @@ export interface ThreadTask {
   readonly settings: StoreSettings;
 }
 
-/**
- * The module of a thread, below the project's root: a bundled module, such as Vite's configuration, cannot resolve
- * paths relative to itself.
- */
-const WORKER = 'src/node/pages/worker.js';
+/** The module of a thread. */
+const WORKER = 'src/node/pages/worker.ts';
 
 /** The number of pages from which another thread pays off: it needs a second before its first page. */
 const PAGES_PER_THREAD = 10;
@@ -78,7 +75,7 @@ export async function compileOnThreads({
 export class CompileThread {
   readonly #settings: StoreSettings;
   readonly #onEnded: EndedPage;
-  readonly #pool: Tinypool;
+  readonly #pool: Promise<Tinypool>;
   /** Settles when the thread has loaded its modules, and compiled the pages before. */
   #idle: Promise<unknown>;
 
@@ -86,7 +83,7 @@ export class CompileThread {
   constructor(settings: StoreSettings, onEnded: EndedPage) {
     this.#settings = settings;
     this.#onEnded = onEnded;
-    this.#pool = openThreads(path.join(settings.projectRoot, WORKER), 1);
+    this.#pool = openThread(settings.projectRoot, WORKER);
     this.#idle = this.#load();
   }
 
@@ -98,7 +95,8 @@ export class CompileThread {
   }
 
   async close(): Promise<void> {
-    await this.#pool.destroy();
+    const pool = await this.#pool.catch(() => undefined);
+    await pool?.destroy();
   }
 
   async #compile(text: PageText): Promise<StoredPage> {
@@ -133,9 +131,10 @@ export class CompileThread {
     await this.#run(undefined).catch(() => {});
   }
 
-  #run(text: PageText | undefined, signal?: AbortSignal) {
+  async #run(text: PageText | undefined, signal?: AbortSignal) {
     const task: ThreadTask = { text, settings: this.#settings };
-    return this.#pool.run(task, { name: 'compilePage', ...(signal && { signal }) });
+    const pool = await this.#pool;
+    return pool.run(task, { name: 'compilePage', ...(signal && { signal }) });
   }
 }
 
@@ -147,13 +146,16 @@ function secondsNow(): { readonly processor: number; readonly clock: number } {
 /**
  * Runs an exported function of a module on a separate thread, which ends after the last task. Used while this thread
  * bundles the app.
+ *
+ * @param module path below the project's root
  */
 export async function runOnThread<Task, Result>(
-  worker: string,
+  projectRoot: string,
+  module: string,
   name: string,
   tasks: readonly Task[],
 ): Promise<readonly Result[]> {
-  const pool = openThreads(worker, 1);
+  const pool = await openThread(projectRoot, module);
   try {
     const results: Result[] = [];
     for (const task of tasks) results.push(await pool.run(task, { name }));
@@ -163,11 +165,11 @@ export async function runOnThread<Task, Result>(
   }
 }
 
-function openThreads(worker: string, threads: number): Tinypool {
+async function openThread(projectRoot: string, module: string): Promise<Tinypool> {
   return new Tinypool({
-    filename: worker,
-    minThreads: threads,
-    maxThreads: threads,
+    filename: await threadModule(projectRoot, module),
+    minThreads: 1,
+    maxThreads: 1,
     resourceLimits: { maxYoungGenerationSizeMb: 48 },
   });
 }

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { linkCode } from '../../../test-support/link-code.ts';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { compile } from '../markdown/compile.ts';
 import { CompiledPages } from './compiled-pages.ts';
@@ -100,8 +101,7 @@ it('pages of a large site, which other threads compile, equal those of a small s
   const text = `${FRONT_MATTER}## Rafts\n\n\`\`\`tsx {1}\nconst raft = <Raft />;\n\`\`\`\n`;
   const names = Array.from({ length: 12 }, (_, index) => `docs/page-${index}.md`);
   const { projectRoot, compiled } = await project(Object.fromEntries(names.map((name) => [name, text])));
-  // The threads load their code from the project.
-  await symlink(path.resolve('src'), path.join(projectRoot, 'src'));
+  await linkCode(projectRoot);
   const pages = new CompiledPages({ projectRoot, base: '/' }, compile);
   const texts = await Promise.all(names.map((name) => pages.currentText(name)));
   const found = await pages.pages(
@@ -115,7 +115,7 @@ it('pages of a large site, which other threads compile, equal those of a small s
 
 it('a page that takes too long to compile is ended with an error, and the others are compiled', async () => {
   const { projectRoot } = await project({});
-  await symlink(path.resolve('src'), path.join(projectRoot, 'src'));
+  await linkCode(projectRoot);
   const pages = new CompiledPages({ projectRoot, base: '/', pageLimit: 2 });
   const text = { contentPath: 'docs/endless.md', body: ':::note\n'.repeat(30_000), firstLine: 5 };
   const found = await pages.pages([text, { contentPath: 'docs/raft.md', body: 'Otters.', firstLine: 5 }]);

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { linkCode } from '../../../test-support/link-code.ts';
 import { compile } from '../markdown/compile.ts';
 import { exportSite } from '../markdown-export/export-site.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
@@ -20,8 +21,7 @@ async function helpSite() {
   onTestFinished(() => rm(projectRoot, { recursive: true }));
   const folder = path.join(projectRoot, 'content/docs');
   await mkdir(folder, { recursive: true });
-  // The threads load their code from the project.
-  await symlink(path.resolve('src'), path.join(projectRoot, 'src'));
+  await linkCode(projectRoot);
   const bodies = new Map<string, string>();
   const write = async (id: string, body: string) => {
     bodies.set(id, body);
