@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { transferOf } from '../serve/server.ts';
 import { PROFILES } from './profiles.ts';
 import type { ServedSite } from './served-site.ts';
-import { visit } from './visits.ts';
+import { type ReadersBrowser, visit } from './visits.ts';
 
 /** The waiting times of a reader who changes the code of a demo. */
 export interface EditingFigures {
@@ -19,7 +19,10 @@ export interface EditingFigures {
 const PAGE = 'overview';
 
 /** Opens the editor of a page's first demo, over fast 4G with a slow phone, and types into it. */
-export function measureEditing(browser: Browser, { site, server }: ServedSite): Promise<EditingFigures> {
+export function measureEditing(
+  browser: ReadersBrowser,
+  { site, server }: ServedSite,
+): Promise<EditingFigures> {
   return visit(
     browser,
     server,

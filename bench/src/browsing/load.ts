@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
 import { type Transfer, transferOf } from '../serve/server.ts';
 import { PROFILES } from './profiles.ts';
 import type { ServedSite } from './served-site.ts';
-import { type Visit, visit } from './visits.ts';
+import { type ReadersBrowser, type Visit, visit } from './visits.ts';
 
 /** The bytes of a first visit: compressed bodies without headers. */
 export interface LoadBytes extends PageBytes {
@@ -39,7 +38,11 @@ export interface LoadTimes {
 const IDLE_MS = 5000;
 
 /** Loads a page once without throttling and counts bytes, which are the same each time. */
-export function measureLoadBytes(browser: Browser, served: ServedSite, slug: string): Promise<LoadBytes> {
+export function measureLoadBytes(
+  browser: ReadersBrowser,
+  served: ServedSite,
+  slug: string,
+): Promise<LoadBytes> {
   return visit(browser, served.server, PROFILES.none, async (current) => {
     await rest(current, served, slug);
     return {
@@ -50,16 +53,40 @@ export function measureLoadBytes(browser: Browser, served: ServedSite, slug: str
 }
 
 /** Loads a page over the slow network on the slow phone. */
-export function measureLoadTimes(browser: Browser, served: ServedSite, slug: string): Promise<LoadTimes> {
+export function measureLoadTimes(
+  browser: ReadersBrowser,
+  served: ServedSite,
+  slug: string,
+): Promise<LoadTimes> {
   return visit(browser, served.server, PROFILES.slow, async (current) => {
     await rest(current, served, slug);
-    return current.page.evaluate(() => ({
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      largestPaint: window.bench.largestPaint,
-      blocked: window.bench.blocked,
-      layoutShift: window.bench.layoutShift,
-    }));
+    return {
+      firstPaint: await current.page.evaluate(firstPaint),
+      ...(await current.page.evaluate(() => ({
+        largestPaint: window.bench.largestPaint,
+        blocked: window.bench.blocked,
+        layoutShift: window.bench.layoutShift,
+      }))),
+    };
   });
+}
+
+/** Loads a page without throttling; returns the milliseconds until its first contentful paint. */
+export function measureFirstPaint(
+  browser: ReadersBrowser,
+  { site, server }: ServedSite,
+  slug: string,
+): Promise<number> {
+  return visit(browser, server, PROFILES.none, async ({ page, open }) => {
+    await open(site.pagePath(slug));
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    return page.evaluate(firstPaint);
+  });
+}
+
+/** Runs in the page. */
+function firstPaint(): number {
+  return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
 }
 
 async function rest({ open }: Visit, { site, server }: ServedSite, slug: string): Promise<void> {

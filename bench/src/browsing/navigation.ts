@@ -1,15 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { PROFILES, type ProfileName } from './profiles.ts';
 import type { MeasuredPage, ServedSite } from './served-site.ts';
 import { clickSidebarLink } from './sidebar-link.ts';
-import { visit } from './visits.ts';
+import { type ReadersBrowser, visit } from './visits.ts';
 
 /**
  * Measures the milliseconds from the click on a link of the sidebar until the heading of the new page has been painted.
  * The reader was on another page of the same group until two seconds after everything had loaded.
  */
 export function measureNavigation(
-  browser: Browser,
+  browser: ReadersBrowser,
   { site, server }: ServedSite,
   { slug, title, from }: MeasuredPage,
   profile: ProfileName,

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { type Transfer, transferOf } from '../serve/server.ts';
 import { PROFILES } from './profiles.ts';
 import type { ServedSite } from './served-site.ts';
 import { clickSidebarLink } from './sidebar-link.ts';
-import { visit } from './visits.ts';
+import { type ReadersBrowser, visit } from './visits.ts';
 
 /** A page that is read during the visit. */
 interface ReadPage {
@@ -16,7 +15,7 @@ interface ReadPage {
  * without a request. Returns what the server has sent for all of them, including responses to service workers.
  */
 export function measureReading(
-  browser: Browser,
+  browser: ReadersBrowser,
   { site, server }: ServedSite,
   [first, ...others]: readonly [ReadPage, ...ReadPage[]],
 ): Promise<Transfer> {

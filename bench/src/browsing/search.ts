@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Answer } from '../serve/server.ts';
 import { PROFILES, type ReaderProfile } from './profiles.ts';
 import { MEASURED_PAGES, type ServedSite } from './served-site.ts';
-import { type Visit, visit } from './visits.ts';
+import { type ReadersBrowser, type Visit, visit } from './visits.ts';
 
 /** A reader's first search on a site, in milliseconds. */
 export interface SearchTimes {
@@ -41,7 +41,7 @@ const FINAL_MS = 1500;
 
 /** Searches twice on a first visit, two seconds after everything on the page has loaded. */
 export function measureSearch(
-  browser: Browser,
+  browser: ReadersBrowser,
   { site, server }: ServedSite,
   task: Partial<SearchTask> = {},
 ): Promise<SearchTimes> {
@@ -57,7 +57,7 @@ export function measureSearch(
  * Measures the bytes that a search loads: requests from the shortcut to the results, and earlier requests of files that
  * are known to be for the search. Without a service worker, which may also load such files ahead.
  */
-export function measureSearchBytes(browser: Browser, { site, server }: ServedSite): Promise<number> {
+export function measureSearchBytes(browser: ReadersBrowser, { site, server }: ServedSite): Promise<number> {
   return visit(
     browser,
     server,

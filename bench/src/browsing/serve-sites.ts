@@ -1,13 +1,16 @@
 import type { Certificate } from '../serve/certificate.ts';
 import { serveSite } from '../serve/server.ts';
 import { prepareAndBuild } from '../sites/prepare-and-build.ts';
-import { SITE_NAMES } from '../sites/site.ts';
+import type { SiteName } from '../sites/site.ts';
 import type { ServedSite } from './served-site.ts';
 
-/** Builds all generators' sites of this repository's pages, and serves them. */
-export async function serveAllSites(certificate: Certificate): Promise<readonly ServedSite[]> {
+/** Builds the sites of generators, of this repository's pages, and serves them. */
+export async function serveSites(
+  certificate: Certificate,
+  names: readonly SiteName[],
+): Promise<readonly ServedSite[]> {
   const served: ServedSite[] = [];
-  for (const name of SITE_NAMES) {
+  for (const name of names) {
     console.log(`Building the pages with ${name}`);
     const { site, outDir } = await prepareAndBuild(name);
     served.push({ site, outDir, server: await serveSite({ directory: outDir, certificate }) });

@@ -2,33 +2,54 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { BySite } from '../building/in-turn.ts';
+import { groupPages } from '../content/group-pages.ts';
 import { readRealPages } from '../content/real-pages.ts';
 import { syntheticSlug } from '../content/synthetic-pages.ts';
 import type { Certificate } from '../serve/certificate.ts';
 import { serveSite, type Transfer } from '../serve/server.ts';
 import { prepareAndBuild, prepareAndBuildSynthetic, restoreContent } from '../sites/prepare-and-build.ts';
+import type { SiteName } from '../sites/site.ts';
 import { type EditingFigures, measureEditing } from './editing.ts';
 import { type GrowthFigures, measureGrowth } from './growth.ts';
 import { type LighthouseRunner, startLighthouse } from './lighthouse.ts';
 import { FORM_FACTORS, type FormFactor, type LighthouseReport } from './lighthouse-report.ts';
-import { type LoadBytes, type LoadTimes, measureLoadBytes, measureLoadTimes } from './load.ts';
+import {
+  type LoadBytes,
+  type LoadTimes,
+  measureFirstPaint,
+  measureLoadBytes,
+  measureLoadTimes,
+} from './load.ts';
 import { measureNavigation } from './navigation.ts';
 import { PROFILE_NAMES, type ProfileName } from './profiles.ts';
 import { measureReading } from './reading.ts';
 import { inRounds } from './rounds.ts';
 import { measureSearch, measureSearchBytes, type SearchTimes } from './search.ts';
 import { MEASURED_PAGES, PAGE_NAMES, type PageName, type ServedSite } from './served-site.ts';
+import type { ReadersBrowser } from './visits.ts';
 
 /** The context of the browser suites. */
-export interface Bench {
-  readonly browser: Browser;
+export interface Bench<Readers extends ReadersBrowser = ReadersBrowser> {
+  readonly browser: Readers;
   readonly certificate: Certificate;
-  /** Returns the sites, which are built and served at the first call. */
+  readonly names: readonly SiteName[];
+  /** Returns the sites of these names, which are built and served at the first call. */
   readonly sites: () => Promise<readonly ServedSite[]>;
   readonly rounds: number;
 }
 
-export type LoadFigures = Record<PageName, { bytes: BySite<LoadBytes>; times: BySite<LoadTimes> }>;
+export type LoadFigures = Record<
+  PageName,
+  {
+    bytes: BySite<LoadBytes>;
+    times: BySite<LoadTimes>;
+    /** Milliseconds until the first paint without limits. Undefined in figures that were stored before. */
+    firstPaint?: BySite<number>;
+  }
+>;
+
+/** The least number of rounds of a first paint without limits, which takes a second and varies much. */
+export const FIRST_PAINT_ROUNDS = 7;
 
 export async function runLoad({ browser, sites, rounds }: Bench): Promise<LoadFigures> {
   const served = await sites();
@@ -38,6 +59,12 @@ export async function runLoad({ browser, sites, rounds }: Bench): Promise<LoadFi
       bytes: await inRounds(`bytes of ${page}`, served, 1, (site) => measureLoadBytes(browser, site, slug)),
       times: await inRounds(`load of ${page}`, served, rounds, (site) =>
         measureLoadTimes(browser, site, slug),
+      ),
+      firstPaint: await inRounds(
+        `first paint of ${page}`,
+        served,
+        Math.max(rounds, FIRST_PAINT_ROUNDS),
+        (site) => measureFirstPaint(browser, site, slug),
       ),
     };
   });
@@ -116,7 +143,7 @@ export async function runEditing({
   }
 }
 
-/** The results of Lighthouse for the two pages of each site, and for each of our other pages once. */
+/** The results of Lighthouse for the two pages of each site, and for our other kinds of pages once. */
 export interface LighthouseFigures {
   readonly compared: Record<PageName, Record<FormFactor, BySite<LighthouseReport>>>;
   readonly ours: readonly LighthouseReport[];
@@ -151,8 +178,12 @@ async function judgeOtherPages(
 ): Promise<readonly LighthouseReport[]> {
   const reports: LighthouseReport[] = [];
   for (const site of served.filter(({ site }) => site.name === 'ours')) {
-    const judged = PAGE_NAMES.map((page) => site.site.pagePath(MEASURED_PAGES[page].slug));
-    const others = (await sitemapPaths(site.outDir)).filter((where) => !judged.includes(where));
+    const firstOfGroups = groupPages(await readRealPages()).flatMap(({ pages: [first] }) =>
+      first === undefined ? [] : [site.site.pagePath(first.slug)],
+    );
+    const others = (await sitemapPaths(site.outDir)).filter(
+      (where) => !where.startsWith('/docs/') || firstOfGroups.includes(where),
+    );
     for (const where of others) {
       console.log(`Measuring ${where} by Lighthouse`);
       for (const form of FORM_FACTORS) reports.push(await runner.run(site, where, form));
@@ -172,7 +203,11 @@ const GROWTH_SIZES = [20, 5000] as const;
 /** The number of rounds; the first answer over the network varies little. */
 const GROWTH_ROUNDS = 3;
 
-export async function runGrowth({ browser, certificate, rounds }: Bench): Promise<readonly GrowthFigures[]> {
+export async function runGrowth({
+  browser,
+  certificate,
+  rounds,
+}: Bench<Browser>): Promise<readonly GrowthFigures[]> {
   const figures: GrowthFigures[] = [];
   try {
     for (const pages of GROWTH_SIZES) {

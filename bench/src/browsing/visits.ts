@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../../scripts/browsers.js';
+import { findBrowser, findFullChromium } from '../../../scripts/browsers.js';
 import type { Certificate } from '../serve/certificate.ts';
 import type { SiteServer } from '../serve/server.ts';
 import type { ReaderProfile } from './profiles.ts';
@@ -21,10 +21,33 @@ export interface Visit {
   settled(): Promise<void>;
 }
 
+/** A browser in which each context is a new profile. */
+export type ReadersBrowser = Pick<Browser, 'newContext'>;
+
 /** Starts a browser for measurements: it trusts the servers' certificate and has no background tasks. */
 export async function startBrowser(certificate: Certificate): Promise<Browser> {
   const { executablePath } = await findBrowser();
   return chromium.launch({ executablePath, args: browserFlags(certificate) });
+}
+
+/**
+ * Finds Chromium with all of its parts. It is started for each profile, because its estimate of the line is kept by the
+ * process, and would be that of the visit before.
+ */
+export async function findFullBrowser(certificate: Certificate): Promise<ReadersBrowser> {
+  const found = await findFullChromium();
+  if (found.kind === 'missing') throw new Error(`Not available: ${found.program}`);
+  return {
+    async newContext(options) {
+      const browser = await chromium.launch({
+        executablePath: found.programs.chromium,
+        args: browserFlags(certificate),
+      });
+      const context = await browser.newContext(options);
+      context.once('close', () => void browser.close());
+      return context;
+    },
+  };
 }
 
 /** Returns Chromium's flags for all measurements. */
@@ -41,7 +64,7 @@ export function browserFlags({ pin }: Certificate): string[] {
 
 /** Runs a first visit to a site and closes it. */
 export async function visit<Result>(
-  browser: Browser,
+  browser: ReadersBrowser,
   server: SiteServer,
   profile: ReaderProfile,
   act: (visit: Visit) => Promise<Result>,

@@ -5,7 +5,7 @@ import { findBrowser } from '../../../scripts/browsers.js';
 import { projectRoot } from '../../../scripts/project-root.js';
 import { projectDirectory } from '../paths.ts';
 import { prepareReal, restoreContent } from '../sites/prepare-and-build.ts';
-import { SITE_NAMES, type SiteUnderTest } from '../sites/site.ts';
+import type { SiteName, SiteUnderTest } from '../sites/site.ts';
 import { SITES } from '../sites/sites.ts';
 import { type BySite, inTurn } from './in-turn.ts';
 import { type DevServerCost, measureDevServer } from './measure-dev-server.ts';
@@ -19,14 +19,15 @@ export interface DevServerFigures {
   readonly again: DevServerCost;
 }
 
-/** Measures the development servers of all generators in turn, on the pages of this repository. */
-export async function measureDevServers(rounds: number): Promise<BySite<DevServerFigures>> {
+/** Measures the development servers of generators in turn, on the pages of this repository. */
+export async function measureDevServers(
+  names: readonly SiteName[],
+  rounds: number,
+): Promise<BySite<DevServerFigures>> {
   const { executablePath } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    return await inTurn('development servers', SITE_NAMES, rounds, (name) =>
-      measureTwice(browser, SITES[name]),
-    );
+    return await inTurn('development servers', names, rounds, (name) => measureTwice(browser, SITES[name]));
   } finally {
     await browser.close();
     await restoreContent();

@@ -14,7 +14,8 @@ export function lighthouseSection(): Promise<Section | undefined> {
       title: 'Lighthouse',
       method:
         'Lighthouse with its default settings for phones and for desktops, its simulated throttling, in a Chromium of its ' +
-        'own; at most three rounds for the pages compared on phones, one for desktops and for every other page of this site.',
+        'own; at most three rounds for the pages compared on phones, one for desktops and for the other pages of this site: those outside ' +
+        'the documentation, and the first one of each group of the sidebar.',
       rows: [
         ...FORM_FACTORS.flatMap((form) =>
           CATEGORIES.flatMap((category) =>
@@ -28,7 +29,7 @@ export function lighthouseSection(): Promise<Section | undefined> {
           ),
         ),
         ...CATEGORIES.map((category) => ({
-          name: `lowest ${category} of all other pages`,
+          name: `lowest ${category} of these other pages`,
           figures: onlyOurs(Math.min(...ours.map(({ scores }) => scores[category] ?? Number.NaN))),
           digits: 0,
           isScore: true,

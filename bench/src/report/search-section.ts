@@ -2,18 +2,18 @@ import type { SearchFigures } from '../browsing/suites.ts';
 import { medians } from './figures.ts';
 import { atMostTimes, KILO } from './per-page.ts';
 import type { Figures } from './row.ts';
-import { readSection, type Section } from './section.ts';
+import { readSection, type Section, type SectionBrowser } from './section.ts';
 
-export function searchSection(): Promise<Section | undefined> {
-  return readSection<SearchFigures>('search', ({ figures: { times, bytes } }) => ({
-    title: 'Search',
+export function searchSection(suite: string, browser: SectionBrowser): Promise<Section | undefined> {
+  return readSection<SearchFigures>(suite, ({ figures: { times, bytes } }) => ({
+    title: `Search${browser.title}`,
     method:
       'On mid, over fast 4G with 4× CPU, after two seconds without a request: Control+K until a field that takes the ' +
       'keys has the focus and is painted (and, of this site, the dialog’s own field, which takes over); then “node”, ' +
       'typed with 80 ms between keys, from the last key until the final list of results is ' +
       'painted (the last change of the results before 1.5 s without one); then “canvas” in its place. Bytes are of the ' +
       'files asked for from the shortcut to the results, and of those that are known to be for the search and had been ' +
-      'loaded before, without a service worker.',
+      `loaded before, without a service worker.${browser.method}`,
     rows: [
       waiting(
         'last key to results, ms',

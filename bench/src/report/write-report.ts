@@ -14,17 +14,20 @@ import { navigationSection } from './navigation-section.ts';
 import { readingSection } from './reading-section.ts';
 import { isMet, type Row } from './row.ts';
 import { searchSection } from './search-section.ts';
-import type { Section } from './section.ts';
+import { FULL_CHROMIUM, HEADLESS_SHELL, type Section } from './section.ts';
 import { markdownTable, rowsTable } from './table.ts';
 import { UNFAIRNESS } from './unfairness.ts';
 import { describeVersions } from './versions.ts';
 
 /** The section of each suite, in the order of the report. */
 const SECTIONS: Readonly<Record<string, () => Promise<Section | undefined>>> = {
-  load: loadSection,
-  navigation: navigationSection,
+  load: () => loadSection('load', HEADLESS_SHELL),
+  'load-chromium': () => loadSection('load-chromium', FULL_CHROMIUM),
+  navigation: () => navigationSection('navigation', HEADLESS_SHELL),
+  'navigation-chromium': () => navigationSection('navigation-chromium', FULL_CHROMIUM),
   reading: readingSection,
-  search: searchSection,
+  search: () => searchSection('search', HEADLESS_SHELL),
+  'search-chromium': () => searchSection('search-chromium', FULL_CHROMIUM),
   editing: editingSection,
   lighthouse: lighthouseSection,
   builds: buildsSection,
@@ -98,7 +101,8 @@ function missingFigures(rows: readonly Row[], measured: readonly Row[]): string[
   ];
 }
 
-/** Returns the name of a site without its version. */
+/** Returns the name of a site without its version, but for the number that tells the two of VitePress apart. */
 function siteLabel(name: SiteName): string {
-  return name === 'ours' ? 'this site' : SITES[name].label.replace(/ .*/, '');
+  if (name === 'ours') return 'this site';
+  return SITES[name].label.replace(name === 'vitepress-2' ? /\..*/ : / .*/, '');
 }

@@ -1,5 +1,13 @@
 /** The compared generators; `ours` is this repository. */
-export const SITE_NAMES = ['ours', 'vitepress', 'starlight', 'docusaurus', 'rspress', 'fumadocs'] as const;
+export const SITE_NAMES = [
+  'ours',
+  'vitepress',
+  'vitepress-2',
+  'starlight',
+  'docusaurus',
+  'rspress',
+  'fumadocs',
+] as const;
 
 export type SiteName = (typeof SITE_NAMES)[number];
 
@@ -11,6 +19,7 @@ export function forEachSite<Value>(of: (name: SiteName) => Value): Record<SiteNa
   return {
     ours: of('ours'),
     vitepress: of('vitepress'),
+    'vitepress-2': of('vitepress-2'),
     starlight: of('starlight'),
     docusaurus: of('docusaurus'),
     rspress: of('rspress'),

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
 import { type Dialect, inDialect, titledCode } from './dialect.ts';
-import { installedVersion, packageFile } from './packages.ts';
+import { installedVersion, newerNode, packageFile } from './packages.ts';
 import type { BenchPage, SiteUnderTest } from './site.ts';
 import { markdownFile, PACKAGE_JSON, pageFiles, writeProject } from './write-files.ts';
 
-const COMMAND = packageFile('astro', 'astro.js');
+const COMMAND = packageFile('astro', 'bin/astro.mjs');
 
 const KINDS = { note: 'note', tip: 'tip', info: 'note', warning: 'caution', danger: 'danger' } as const;
 
@@ -57,7 +57,7 @@ export const starlight: SiteUnderTest = {
     });
   },
   build: (projectDir) => ({
-    file: process.execPath,
+    file: newerNode(),
     args: [COMMAND, 'build'],
     cwd: projectDir,
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
@@ -66,7 +66,7 @@ export const starlight: SiteUnderTest = {
   leftovers: (projectDir) =>
     ['dist', '.astro', 'node_modules'].map((folder) => path.join(projectDir, folder)),
   dev: (projectDir, port) => ({
-    file: process.execPath,
+    file: newerNode(),
     args: [COMMAND, 'dev', '--port', String(port), '--host', '127.0.0.1'],
     cwd: projectDir,
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
