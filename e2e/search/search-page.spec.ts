@@ -127,7 +127,7 @@ test('Back and Forward lead through the queries that were sent on the search pag
 test('the search page does not make a reader wait', async ({ page }) => {
   const { field, results } = searchPage(page);
   await test.step('text typed before the app runs takes precedence over the address', async () => {
-    const release = await hold(page, /\/assets\/client-[^/]+\.js$/);
+    const release = await hold(page, /\/assets\/app-[^/]+\.js$/);
     await page.goto(address('/search?q=node'));
     await field.pressSequentially('frame');
     release();

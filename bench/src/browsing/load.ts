@@ -24,10 +24,14 @@ interface PageBytes {
   readonly app: number;
 }
 
-/** The times of a first visit with a slow connection and a slow phone, in milliseconds. */
-export interface LoadTimes {
+/** The times of the first and of the largest contentful paint, in milliseconds. */
+export interface Paints {
   readonly firstPaint: number;
   readonly largestPaint: number;
+}
+
+/** The times of a first visit with a slow connection and a slow phone, in milliseconds. */
+export interface LoadTimes extends Paints {
   /** The sum of the time beyond 50 ms of each task and of rendering until the page is idle, including hydration. */
   readonly blocked: number;
   /** The sum of all layout shifts, without a unit. */
@@ -36,6 +40,9 @@ export interface LoadTimes {
 
 /** Milliseconds without a request after which a page counts as idle, long enough for intentionally delayed work. */
 const IDLE_MS = 5000;
+
+/** The same for paints without throttling, of which none depends on delayed work. */
+const PAINTS_MS = 1000;
 
 /** Loads a page once without throttling and counts bytes, which are the same each time. */
 export function measureLoadBytes(
@@ -61,9 +68,8 @@ export function measureLoadTimes(
   return visit(browser, served.server, PROFILES.slow, async (current) => {
     await rest(current, served, slug);
     return {
-      firstPaint: await current.page.evaluate(firstPaint),
+      ...(await current.page.evaluate(readPaints)),
       ...(await current.page.evaluate(() => ({
-        largestPaint: window.bench.largestPaint,
         blocked: window.bench.blocked,
         layoutShift: window.bench.layoutShift,
       }))),
@@ -71,22 +77,21 @@ export function measureLoadTimes(
   });
 }
 
-/** Loads a page without throttling; returns the milliseconds until its first contentful paint. */
-export function measureFirstPaint(
-  browser: ReadersBrowser,
-  { site, server }: ServedSite,
-  slug: string,
-): Promise<number> {
-  return visit(browser, server, PROFILES.none, async ({ page, open }) => {
-    await open(site.pagePath(slug));
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    return page.evaluate(firstPaint);
+/** Loads a page without throttling and measures its paints, until a second after that without a request. */
+export function measurePaints(browser: ReadersBrowser, served: ServedSite, slug: string): Promise<Paints> {
+  return visit(browser, served.server, PROFILES.none, async ({ page, open }) => {
+    await open(served.site.pagePath(slug));
+    await served.server.quiet(PAINTS_MS);
+    return page.evaluate(readPaints);
   });
 }
 
 /** Runs in the page. */
-function firstPaint(): number {
-  return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+function readPaints(): Paints {
+  return {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largestPaint: window.bench.largestPaint,
+  };
 }
 
 async function rest({ open }: Visit, { site, server }: ServedSite, slug: string): Promise<void> {

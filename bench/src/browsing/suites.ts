@@ -16,9 +16,10 @@ import { FORM_FACTORS, type FormFactor, type LighthouseReport } from './lighthou
 import {
   type LoadBytes,
   type LoadTimes,
-  measureFirstPaint,
   measureLoadBytes,
   measureLoadTimes,
+  measurePaints,
+  type Paints,
 } from './load.ts';
 import { measureNavigation } from './navigation.ts';
 import { PROFILE_NAMES, type ProfileName } from './profiles.ts';
@@ -43,13 +44,13 @@ export type LoadFigures = Record<
   {
     bytes: BySite<LoadBytes>;
     times: BySite<LoadTimes>;
-    /** Milliseconds until the first paint without limits. Undefined in figures that were stored before. */
-    firstPaint?: BySite<number>;
+    /** Without throttling. Undefined in figures that were stored before this was measured. */
+    paints?: BySite<Paints>;
   }
 >;
 
-/** The least number of rounds of a first paint without limits, which takes a second and varies much. */
-export const FIRST_PAINT_ROUNDS = 7;
+/** The least number of rounds of paints without throttling, which take two seconds and vary much. */
+export const PAINT_ROUNDS = 5;
 
 export async function runLoad({ browser, sites, rounds }: Bench): Promise<LoadFigures> {
   const served = await sites();
@@ -60,11 +61,8 @@ export async function runLoad({ browser, sites, rounds }: Bench): Promise<LoadFi
       times: await inRounds(`load of ${page}`, served, rounds, (site) =>
         measureLoadTimes(browser, site, slug),
       ),
-      firstPaint: await inRounds(
-        `first paint of ${page}`,
-        served,
-        Math.max(rounds, FIRST_PAINT_ROUNDS),
-        (site) => measureFirstPaint(browser, site, slug),
+      paints: await inRounds(`paints of ${page}`, served, Math.max(rounds, PAINT_ROUNDS), (site) =>
+        measurePaints(browser, site, slug),
       ),
     };
   });

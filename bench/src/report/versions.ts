@@ -5,6 +5,7 @@ export function describeVersions(): readonly (readonly string[])[] {
   return [
     ['this site', 'the commit that each section names'],
     ['VitePress', `${installedVersion('vitepress')}, its local search`],
+    ['VitePress 2', `${installedVersion('vitepress-2')}, its local search`],
     [
       'Starlight',
       `${installedVersion('@astrojs/starlight')} on Astro ${installedVersion('astro')}, its Pagefind search`,

@@ -72,5 +72,5 @@ function convertText(line: string, dialect: Dialect): string {
 function convertLinks(line: string, dialect: Dialect): string {
   return line
     .replace(/\]\((\/docs\/[^)#\s]+)/g, (_, page: string) => `](${dialect.link(page)}`)
-    .replace(/\]\((\/(?:examples\/[^)]*|accessibility))\)/g, `](${PUBLISHED}$1)`);
+    .replace(/\]\((\/(?!docs\/)[^)]*)\)/g, `](${PUBLISHED}$1)`);
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { areGroupsClosed, groupPages } from '../content/group-pages.ts';
 import { type Dialect, inDialect, titledCode } from './dialect.ts';
-import { installedVersion, newerNode, packageFile } from './packages.ts';
+import { installedVersion, packageFile } from './packages.ts';
 import type { BenchPage, SiteUnderTest } from './site.ts';
-import { markdownFile, PACKAGE_JSON, pageFiles, writeProject } from './write-files.ts';
+import { markdownFile, pageFiles, writeProject } from './write-files.ts';
 
 const COMMAND = packageFile('astro', 'bin/astro.mjs');
 
@@ -22,29 +22,19 @@ import { defineCollection } from 'astro:content';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `;
 
-/** A small plugin for custom ids of headings, which Astro's markdown lacks. */
-const HEADING_IDS = `export function headingIds() {
-  return (tree) => {
-    for (const node of tree.children) {
-      const last = node.type === 'heading' ? node.children.at(-1) : undefined;
-      const id = last?.type === 'text' ? /\\s*\\{#([^{}]*)\\}\\s*$/.exec(last.value) : null;
-      if (id === null) continue;
-      last.value = last.value.slice(0, id.index);
-      node.data = { hProperties: { id: id[1] } };
-    }
-  };
-}
-`;
-
 /** Starlight with its default theme and its default search, Pagefind. */
 export const starlight: SiteUnderTest = {
   name: 'starlight',
   label: `Starlight ${installedVersion('@astrojs/starlight')} (Astro ${installedVersion('astro')})`,
   prepare: async (pages, projectDir) => {
     await writeProject(projectDir, {
-      'package.json': PACKAGE_JSON,
+      // With its dependencies, by which Astro knows the packages that it must bundle.
+      'package.json': `${JSON.stringify({
+        name: 'bench-site',
+        private: true,
+        dependencies: { '@astrojs/starlight': '*', astro: '*' },
+      })}\n`,
       'astro.config.mjs': astroConfig(pages),
-      'heading-ids.mjs': HEADING_IDS,
       'src/content.config.ts': CONTENT_CONFIG,
       'src/content/docs/index.md': markdownFile(
         { title: 'Home' },
@@ -57,7 +47,7 @@ export const starlight: SiteUnderTest = {
     });
   },
   build: (projectDir) => ({
-    file: newerNode(),
+    file: process.execPath,
     args: [COMMAND, 'build'],
     cwd: projectDir,
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
@@ -66,7 +56,7 @@ export const starlight: SiteUnderTest = {
   leftovers: (projectDir) =>
     ['dist', '.astro', 'node_modules'].map((folder) => path.join(projectDir, folder)),
   dev: (projectDir, port) => ({
-    file: newerNode(),
+    file: process.execPath,
     args: [COMMAND, 'dev', '--port', String(port), '--host', '127.0.0.1'],
     cwd: projectDir,
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
@@ -96,13 +86,14 @@ function astroConfig(pages: readonly BenchPage[]): string {
       items: pages.map(({ slug }) => `docs/${slug}`),
     })),
   };
-  return `import starlight from '@astrojs/starlight';
+  return `import { satteri } from '@astrojs/markdown-satteri';
+import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
-import { headingIds } from './heading-ids.mjs';
 
 export default defineConfig({
   site: 'https://craft.js.org',
-  markdown: { remarkPlugins: [headingIds] },
+  // For the ids of headings, which are off by default.
+  markdown: { processor: satteri({ features: { headingAttributes: true } }) },
   integrations: [starlight(${JSON.stringify(settings, null, 2)})],
 });
 `;

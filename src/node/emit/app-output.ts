@@ -12,13 +12,14 @@ export interface EntryOutput {
 
 interface ManifestChunk {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Returns the built files of an entry module, named by its path in the project. */
+/** Returns the built files of an entry, named by its path in the project or, of a group of modules, by its chunk. */
 export type FindEntry = (entry: string) => EntryOutput;
 
 /** Reads and removes Vite's manifest, which is part of the build and not of the site. */
@@ -35,7 +36,7 @@ export async function readManifest(clientDirectory: string): Promise<FindEntry> 
 }
 
 function chunkOf(manifest: Manifest, entry: string): ManifestChunk {
-  const chunk = manifest[entry];
+  const chunk = manifest[entry] ?? Object.values(manifest).find(({ name }) => name === entry);
   if (chunk === undefined) throw new Error(`Vite's manifest does not hold ${entry}.`);
   return chunk;
 }

@@ -22,10 +22,13 @@ export const START_MODULE = 'src/app/hydration/start.ts';
 /** Source of the app's entry module. */
 export const APP_MODULE = 'src/app/client.tsx';
 
-/** Sources of the modules that a page needs to work without a network. */
+/** The chunk of that module and all that it imports. */
+export const APP_CHUNK = 'app';
+
+/** The entries that a page needs to work without a network. */
 export const OFFLINE_MODULES = [
   START_MODULE,
-  APP_MODULE,
+  APP_CHUNK,
   'src/app/offline/OfflineControls.tsx',
   'src/app/offline/SavedPages.tsx',
 ] as const;

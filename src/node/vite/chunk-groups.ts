@@ -1,3 +1,5 @@
+import { APP_CHUNK } from '../emit/entry-modules.ts';
+
 /** The part of the bundler's module information that is used here. */
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -23,7 +25,7 @@ interface Starts {
 
 /**
  * Returns the groups of modules that are always loaded together, each of which becomes one chunk: the imports of the
- * start-up module, React, the modules that the app shares with pages outside it, and those of the app alone. Otherwise
+ * start-up module, React, the modules that the app shares with pages outside it, and the app with its own. Otherwise
  * each shared module would become a separate file, too small to compress well and one more request. The order matters:
  * a group includes the imports of its modules, unless an earlier group has them, and the pages outside the app must not
  * load the app.
@@ -39,7 +41,7 @@ export function chunkGroups({ startUp, app, standalone }: Starts): ChunkGroup[] 
       const elsewhere = importsOf(standalone, graph);
       return new Set([...importsOf([app], graph)].filter((id) => elsewhere.has(id)));
     }),
-    chunk('app', (graph) => importsOf([app], graph)),
+    chunk(APP_CHUNK, (graph) => importsOf([app], graph).add(app)),
   ];
 }
 
@@ -54,7 +56,7 @@ function chunk(name: string, modulesOf: (graph: ModuleGraph) => ReadonlySet<stri
   };
 }
 
-function importsOf(modules: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+function importsOf(modules: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
