@@ -1,17 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { createSiteHandler } from '../scripts/site-handler.js';
+import { existsSync, readFileSync } from 'node:fs';
 import { sampleTypesPath } from '../src/shared/page-data-path.ts';
 import { result, writeCode } from './code-editor/code-editor.ts';
 import { neverIdle, waitsForIdle } from './support/late-app.ts';
-import { listenOnLoopback } from './support/loopback.ts';
 import { wake } from './support/navigating.ts';
-import { expectSaved, workerActive } from './support/offline.ts';
-import { idleMoments, networkAtRest, requestsEnded } from './support/requests.ts';
+import { networkAtRest, requestsEnded } from './support/requests.ts';
 import { searchFor } from './support/search-dialog.ts';
 import { docPaths, siteFile } from './support/site-pages.ts';
-import { siteDirectory } from './support/sites.ts';
 import { address, expect, open, test } from './support/test.ts';
+import { expectSmallVisit, SMALL_VISITS, sumOfTransfers, transferSize } from './support/transfers.ts';
 
 const PAGE = '/docs/concepts/nodes';
 
@@ -65,12 +61,6 @@ const CODE_EDITOR_BUDGET = 222_500;
 /** The document that runs the code, with the development builds of React and of the documented packages. */
 const CODE_FRAME_BUDGET = 170_000;
 
-/** Everything that a first visit to one page requests until it is complete, in bytes after Brotli and in requests. */
-const REST_BUDGET = 170_000;
-const REST_REQUESTS = 20;
-
-const handle = createSiteHandler(siteDirectory('main'), '/');
-
 test('a documentation page is small', () => {
   expect(transferSize(`${PAGE}/index.html`)).toBeLessThanOrEqual(DOCUMENT_BUDGET);
 });
@@ -114,8 +104,8 @@ test('the resources of every visit are small and do not block painting, and so i
   const atOnce = [...requested].filter((file) => file !== PAGE);
   const scripts = atOnce.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
-  expect(sum(scripts)).toBeLessThanOrEqual(START_UP_BUDGET);
-  expect(sum([`${PAGE}/index.html`, ...atOnce])).toBeLessThanOrEqual(VISIT_BUDGET);
+  expect(sumOfTransfers(scripts)).toBeLessThanOrEqual(START_UP_BUDGET);
+  expect(sumOfTransfers([`${PAGE}/index.html`, ...atOnce])).toBeLessThanOrEqual(VISIT_BUDGET);
 
   await wake(page);
   await requestsEnded(page);
@@ -123,30 +113,15 @@ test('the resources of every visit are small and do not block painting, and so i
     (file) => /^\/assets\/.*\.(?:js|css)$/.test(file) && !atOnce.includes(file),
   );
   expect(app.length).toBeGreaterThan(0);
-  expect(sum(app)).toBeLessThanOrEqual(APP_BUDGET);
+  expect(sumOfTransfers(app)).toBeLessThanOrEqual(APP_BUDGET);
 });
 
 test.describe('a first visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  for (const path of ['/docs/overview', PAGE, '/docs/api/useEditor']) {
-    test(`to ${path} requests little in total, the service worker included`, async ({ page }) => {
-      const requests: string[] = [];
-      const server = createServer((request, response) => {
-        requests.push(new URL(request.url ?? '', 'http://localhost').pathname);
-        handle(request, response);
-      });
-      const { port, close } = await listenOnLoopback(server);
-      await page.goto(`http://127.0.0.1:${port}${path}`);
-      await workerActive(page);
-      await expectSaved(page, path);
-      await idleMoments(page, 5);
-      await close();
-      expect(requests.length).toBeLessThanOrEqual(REST_REQUESTS);
-      expect(
-        sum([...new Set(requests)].map((file) => (file === path ? `${path}/index.html` : file))),
-      ).toBeLessThanOrEqual(REST_BUDGET);
-    });
+  for (const visit of SMALL_VISITS) {
+    test(`to ${visit.path} requests little in total, the service worker included`, ({ page }) =>
+      expectSmallVisit(page, visit));
   }
 });
 
@@ -175,7 +150,7 @@ test('the search is small, and has one index', async ({ page }) => {
   const code = files.filter((file) => file.startsWith('/assets/') && !file.endsWith('.json'));
   const own = code.filter((file) => !isRadixDialog(file));
   expect(own.length).toBe(code.length - 1);
-  expect(sum(own)).toBeLessThanOrEqual(SEARCH_BUDGET);
+  expect(sumOfTransfers(own)).toBeLessThanOrEqual(SEARCH_BUDGET);
 });
 
 test('the code editor loads when a reader opens it, and is not saved for anybody else', async ({ page }) => {
@@ -191,7 +166,7 @@ test('the code editor loads when a reader opens it, and is not saved for anybody
   await expect(result(figure).getByText('Changed')).toBeVisible();
   const files = [...requested].filter((file) => file.startsWith('/assets/'));
   expect(files.length).toBeGreaterThan(0);
-  expect(sum(files)).toBeLessThanOrEqual(CODE_EDITOR_BUDGET);
+  expect(sumOfTransfers(files)).toBeLessThanOrEqual(CODE_EDITOR_BUDGET);
   expect(requested).toContain('/examples/code-frame/');
   expect(transferSize('/examples/code-frame/index.html')).toBeLessThanOrEqual(CODE_FRAME_BUDGET);
   const worker = readFileSync(siteFile('service-worker.js'), 'utf8');
@@ -202,14 +177,4 @@ test('the code editor loads when a reader opens it, and is not saved for anybody
 function isRadixDialog(file: string): boolean {
   const code = file.endsWith('.js') ? readFileSync(siteFile(file), 'utf8') : '';
   return code.includes('DismissableLayer') && !code.includes('cmdk');
-}
-
-function sum(files: readonly string[]): number {
-  return files.map(transferSize).reduce((total, size) => total + size, 0);
-}
-
-/** Returns the transferred size of a file in bytes; very small files are not compressed. */
-function transferSize(file: string): number {
-  const compressed = siteFile(`${file}.br`);
-  return statSync(existsSync(compressed) ? compressed : siteFile(file)).size;
 }

@@ -3,6 +3,7 @@ import { NOT_AVAILABLE } from '../scripts/reports.js';
 import { Embed } from './landing/embed.ts';
 import { pageFile } from './support/site-pages.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
+import { expectSmallVisit, SMALL_VISITS } from './support/transfers.ts';
 
 // biome-ignore lint/plugin/no-casts: playwright.config.ts has written it
 const chromium = JSON.parse(process.env['FULL_CHROMIUM'] ?? '') as Found<{ readonly chromium: string }>;
@@ -37,4 +38,13 @@ test('in a browser that has not measured its line yet, all loads by itself, thou
     await page.goto(address('/'));
     await new Embed(page).expectReady();
   });
+});
+
+test.describe('in such a browser a first visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const visit of SMALL_VISITS) {
+    test(`to ${visit.path} requests little in total, the service worker included`, ({ page }) =>
+      expectSmallVisit(page, visit));
+  }
 });

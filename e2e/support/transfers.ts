@@ -1,0 +1,57 @@
+import { existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { createSiteHandler } from '../../scripts/site-handler.js';
+import { listenOnLoopback } from './loopback.ts';
+import { expectSaved, workerActive } from './offline.ts';
+import { idleMoments } from './requests.ts';
+import { siteFile } from './site-pages.ts';
+import { siteDirectory } from './sites.ts';
+import { expect } from './test.ts';
+
+interface SmallVisit {
+  readonly path: string;
+  /** The bytes of the whole visit after Brotli. */
+  readonly budget: number;
+}
+
+/** Pages whose first visit is small in total. */
+export const SMALL_VISITS: readonly SmallVisit[] = [
+  { path: '/docs/overview', budget: 150_000 },
+  { path: '/docs/concepts/nodes', budget: 149_500 },
+  { path: '/docs/api/useEditor', budget: 152_500 },
+];
+
+/** The requests of such a visit. A browser with all of its parts also fetches the icon of the page. */
+const VISIT_REQUESTS = 16;
+
+const handle = createSiteHandler(siteDirectory('main'), '/');
+
+/** Opens a page in a new browser and expects everything that it requests until it is complete to be small. */
+export async function expectSmallVisit(page: Page, { path, budget }: SmallVisit): Promise<void> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(new URL(request.url ?? '', 'http://localhost').pathname);
+    handle(request, response);
+  });
+  const { port, close } = await listenOnLoopback(server);
+  await page.goto(`http://127.0.0.1:${port}${path}`);
+  await workerActive(page);
+  await expectSaved(page, path);
+  await idleMoments(page, 5);
+  await close();
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(VISIT_REQUESTS);
+  const files = [...new Set(requests)].map((file) => (file === path ? `${path}/index.html` : file));
+  expect(sumOfTransfers(files)).toBeLessThanOrEqual(budget);
+}
+
+/** Returns the transferred size of files in bytes. */
+export function sumOfTransfers(files: readonly string[]): number {
+  return files.map(transferSize).reduce((total, size) => total + size, 0);
+}
+
+/** Returns the transferred size of a file in bytes; very small files are not compressed. */
+export function transferSize(file: string): number {
+  const compressed = siteFile(`${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : siteFile(file)).size;
+}
