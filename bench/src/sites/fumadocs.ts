@@ -57,7 +57,7 @@ export const fumadocs: SiteUnderTest = {
   search: {
     openKey: 'Control+k',
     field: '[role="dialog"] input',
-    result: '[role="dialog"] button[aria-selected]',
+    result: '[role="dialog"] [role="option"]',
     requests: /^\/search\.json$/,
   },
 };
@@ -148,8 +148,7 @@ export function Provider({ children }) {
 }
 `,
   'components/search.jsx': `'use client';
-import { useDocsSearch } from 'fumadocs-core/search/client';
-import { staticClient } from 'fumadocs-core/search/client/orama-static';
+import { useStaticSearch } from 'fumadocs-core/search/client/orama-static';
 import {
   SearchDialog,
   SearchDialogClose,
@@ -162,9 +161,9 @@ import {
 } from 'fumadocs-ui/components/dialog/search';
 
 export default function DefaultSearchDialog(props) {
-  const { search, setSearch, query } = useDocsSearch({ client: staticClient({ from: '/search.json' }) });
+  const search = useStaticSearch({ from: '/search.json' });
   return (
-    <SearchDialog search={search} onSearchChange={setSearch} isLoading={query.isLoading} {...props}>
+    <SearchDialog {...search} {...props}>
       <SearchDialogOverlay />
       <SearchDialogContent>
         <SearchDialogHeader>
@@ -172,7 +171,7 @@ export default function DefaultSearchDialog(props) {
           <SearchDialogInput />
           <SearchDialogClose />
         </SearchDialogHeader>
-        <SearchDialogList items={query.data !== 'empty' ? query.data : null} />
+        <SearchDialogList />
       </SearchDialogContent>
     </SearchDialog>
   );
