@@ -14,9 +14,6 @@ const PICTURE = /^[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|ico|woff2)$/;
 /** Content-hashed files, except compressed variants. */
 const ASSET = /^assets\/.*\.(?!br$|gz$)\w+$/;
 
-/** The length of a file's hash in the worker: enough to notice a file that a host has cut or changed. */
-const HASH_DIGITS = 8;
-
 /** Finds the files in the folder of a built site. */
 export async function findReleaseFiles(directory: string): Promise<ReleaseFiles> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
@@ -28,7 +25,8 @@ export async function findReleaseFiles(directory: string): Promise<ReleaseFiles>
   const pictures = files.filter((name) => PICTURE.test(name));
   const hashes: Record<string, string> = {};
   for (const file of [...assets, ...pictures]) {
-    hashes[file] = hashOf(await readFile(path.join(directory, file))).slice(0, HASH_DIGITS);
+    // Enough to notice a file that a host has cut or changed.
+    hashes[file] = hashOf(await readFile(path.join(directory, file))).slice(0, 8);
   }
   return { assets, pictures, hashes };
 }
@@ -180,8 +178,9 @@ async function writeLists(
   }
   const writeList = async (name: string, list: unknown) => {
     const text = JSON.stringify(list);
-    const file = `assets/${name}-${hashOf(text).slice(0, 8)}.json`;
-    hashes[file] = hashOf(text).slice(0, HASH_DIGITS);
+    const hash = hashOf(text).slice(0, 8);
+    const file = `assets/${name}-${hash}.json`;
+    hashes[file] = hash;
     await write(file, text);
     return file;
   };

@@ -5,11 +5,9 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Names the chunk of a module for the bundler; `null` leaves it to the bundler. */
-type NameChunk = (id: string, graph: ModuleGraph) => string | null;
-
 interface ChunkGroup {
-  readonly name: NameChunk;
+  /** Names the chunk of a module for the bundler; `null` leaves it to the bundler. */
+  name(id: string, graph: ModuleGraph): string | null;
   /** The name in the bundler's messages; without one, the bundler warns at each build. */
   readonly debugName: string;
 }
