@@ -1,5 +1,5 @@
 /** Tables of a page whose entries are the members of a type. */
-interface MemberTables {
+export interface MemberTables {
   readonly kind: 'members';
   /** Slug of the page. */
   readonly page: string;
