@@ -1,5 +1,7 @@
+import type { Landing } from 'contentlayer/generated';
 import type { Heading } from './heading.ts';
-import type { PageReference, SiteLink, Unpublished } from './site-data.ts';
+import type { PageReference, Unpublished } from './site-data.ts';
+import type { Written } from './written.ts';
 
 /** Metadata of every page, for browsers and search engines. */
 interface PageMeta {
@@ -57,71 +59,11 @@ export interface TextPageData extends ArticlePageData {
 }
 
 /** The page at `/`. */
-export interface LandingPageData extends PageMeta {
+export interface LandingPageData extends Omit<Written<Landing>, 'body'> {
   readonly kind: 'landing';
-  readonly headline: string;
-  readonly lead: string;
-  /** Shell command that installs the library. */
-  readonly install: string;
-  /** The facts that a developer checks first, a few words each. */
   readonly facts: readonly string[];
-  readonly actions: readonly SiteLink[];
-  /** A page of the site that the landing page shows in a frame. */
-  readonly example?: LandingExample;
-  readonly features: readonly LandingFeature[];
-  readonly fit?: LandingFit;
-  /** The closing words, with the next step. */
-  readonly closing?: LandingPointer;
   /** A demo beside its source, as safe HTML made by the build. */
   readonly html: string;
-}
-
-interface LandingFeature {
-  readonly title: string;
-  readonly text: string;
-  readonly href?: string;
-  /** A symbol in an SVG file: a path of this site, without the base path. */
-  readonly drawing?: string;
-}
-
-/** For what the library is and for what it is not. */
-export interface LandingFit {
-  readonly title: string;
-  readonly suits: readonly string[];
-  readonly lacks: readonly string[];
-  readonly href: string;
-  readonly label: string;
-}
-
-/** A few words with a link to another page. */
-export interface LandingPointer {
-  readonly title: string;
-  readonly text: string;
-  readonly href: string;
-  readonly label: string;
-}
-
-/** A page of the site that is shown live in another one. */
-export interface LandingExample {
-  /** A path of this site, without the base path. */
-  readonly href: string;
-  readonly title: string;
-  readonly description: string;
-  /** The description for visitors without a mouse, if it differs. */
-  readonly touch?: string;
-  /** The picture shown until the example has loaded, and without JavaScript. */
-  readonly picture?: ExamplePicture;
-}
-
-/** The same picture for both colour modes. */
-export interface ExamplePicture {
-  /** Paths of this site, without the base path. */
-  readonly light: string;
-  readonly dark: string;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
 }
 
 /** The page at `/search`, with the pages that it lists. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ExamplePicture, LandingExample } from '../../shared/page-data.ts';
+import type { LandingPageData } from '../../shared/page-data.ts';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
 import { onEditorLoaded } from '../platform/document/frame-messages.ts';
 import { siteUrl } from '../platform/document/urls.ts';
@@ -7,13 +7,15 @@ import { onNear } from '../platform/input/on-near.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
+type Example = Required<LandingPageData>['example'];
+
 /**
  * The example editor in a frame. Until the editor reports that it has painted, a waiting state is shown over a picture
  * that links to the editor; without JavaScript the picture alone. The frame loads when the picture is near the view, or,
  * if the reader saves data, when the button is pressed. An editor that fails sends no message; then a link replaces the
  * frame.
  */
-export function EditorEmbed({ example }: { readonly example: LandingExample }) {
+export function EditorEmbed({ example }: { readonly example: Example }) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -72,7 +74,7 @@ export function EditorEmbed({ example }: { readonly example: LandingExample }) {
 
 interface EmbedPictureProps {
   readonly href: string;
-  readonly picture: ExamplePicture;
+  readonly picture: Required<Example>['picture'];
 }
 
 /** A picture of the example that links to it. The browser loads only the image of the current colour mode, lazily. */

@@ -1,4 +1,4 @@
-import type { LandingFit, LandingPageData, LandingPointer } from '../../shared/page-data.ts';
+import type { LandingPageData } from '../../shared/page-data.ts';
 import { Article } from '../article/Article.tsx';
 import { siteUrl } from '../platform/document/urls.ts';
 import { useCopy } from '../ui/copy.ts';
@@ -48,14 +48,14 @@ export function LandingPage({ page }: { readonly page: LandingPageData }) {
           </li>
         ))}
       </ul>
-      {page.fit && <Fit fit={page.fit} />}
-      {page.closing && <Closing pointer={page.closing} />}
+      {page.fit && <Fit {...page.fit} />}
+      {page.closing && <Closing {...page.closing} />}
     </PageMain>
   );
 }
 
 /** For what the library is and for what it is not, side by side. */
-function Fit({ fit: { title, suits, lacks, href, label } }: { readonly fit: LandingFit }) {
+function Fit({ title, suits, lacks, href, label }: Required<LandingPageData>['fit']) {
   return (
     <section className="fit">
       <div>
@@ -77,7 +77,7 @@ function Fit({ fit: { title, suits, lacks, href, label } }: { readonly fit: Land
 }
 
 /** The next step. */
-function Closing({ pointer: { title, text, href, label } }: { readonly pointer: LandingPointer }) {
+function Closing({ title, text, href, label }: Required<LandingPageData>['closing']) {
   return (
     <section className="closing">
       <h2>{title}</h2>

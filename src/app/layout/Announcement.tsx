@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_KEY } from '../../shared/no-flash-script.ts';
-import type { SiteAnnouncement } from '../../shared/site-data.ts';
+import type { SiteData } from '../../shared/site-data.ts';
 import { storageSlot } from '../platform/storage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -10,7 +10,11 @@ const slot = storageSlot(ANNOUNCEMENT_KEY, (value): value is string => value !==
  * A message above the navbar. The early script marks the document when this reader has dismissed it, and the style
  * sheet hides it, so that nothing moves.
  */
-export function Announcement({ announcement }: { readonly announcement: SiteAnnouncement }) {
+export function Announcement({
+  announcement,
+}: {
+  readonly announcement: Required<SiteData>['announcement'];
+}) {
   const dismiss = () => {
     document.documentElement.dataset['announcement'] = 'dismissed';
     slot.write(announcement.id);

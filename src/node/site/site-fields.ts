@@ -2,25 +2,14 @@ import type { Landing, Site as SiteFile } from 'contentlayer/generated';
 import { mainSlug, versionOf } from '../../shared/docs-version.ts';
 import type { LandingPageData } from '../../shared/page-data.ts';
 import type { DocsVersion, NavbarEntry, SidebarCategory, SiteData } from '../../shared/site-data.ts';
+import type { AddedField, Written } from '../../shared/written.ts';
 import { buildTime } from './publication.ts';
 
-/** The fields that Contentlayer adds to a document and to each nested value. */
-const ADDED_FIELDS = ['_id', '_raw', 'type'] as const;
-
-type Written<T> = T extends readonly (infer Item)[]
-  ? readonly Written<Item>[]
-  : T extends object
-    ? {
-        readonly [Name in keyof T as Exclude<Name, (typeof ADDED_FIELDS)[number]>]: Written<
-          Exclude<T[Name], undefined>
-        >;
-      }
-    : T;
+const ADDED_FIELDS: ReadonlySet<string> = new Set<AddedField>(['_id', '_raw', 'type']);
 
 /** Returns a document without what Contentlayer adds. */
 function written<T>(document: T): Written<T> {
-  const added: readonly string[] = ADDED_FIELDS;
-  return JSON.parse(JSON.stringify(document, (name, value) => (added.includes(name) ? undefined : value)));
+  return JSON.parse(JSON.stringify(document, (name, value) => (ADDED_FIELDS.has(name) ? undefined : value)));
 }
 
 /** Returns the fields of the landing page, whose text is compiled separately. */

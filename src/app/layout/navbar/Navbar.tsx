@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
 import { versionInWords } from '../../../shared/docs-version.ts';
-import type { DocsVersion, NavbarEntry, NavbarPosition } from '../../../shared/site-data.ts';
+import type { DocsVersion, NavbarEntry } from '../../../shared/site-data.ts';
 import { useDocsVersion } from '../../docs/sidebar/current-doc.ts';
 import { mainPagePath, rememberVersion } from '../../docs/versions.ts';
 import { SearchButton } from '../../search/dialog/SearchButton.tsx';
@@ -35,7 +35,7 @@ export function Navbar() {
   );
 }
 
-function NavbarEntries({ position }: { readonly position: NavbarPosition }) {
+function NavbarEntries({ position }: { readonly position: NavbarEntry['position'] }) {
   const entries = site.navbar.filter((entry) => entry.position === position);
   return (
     <span className="navbar-links">
