@@ -1,37 +1,33 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { buildSettings, writtenSiteUrl } from './src/node/site/build-settings.ts';
 import { adoptedStylesPlugin } from './src/node/vite/adopted-styles-plugin.ts';
 import { chunkImportPlugin } from './src/node/vite/chunk-import-plugin.ts';
 import { devServerPlugin } from './src/node/vite/dev-server-plugin.ts';
 import { moduleAliases } from './src/node/vite/module-aliases.ts';
-import { routeTreePlugin } from './src/node/vite/route-tree.ts';
 import { staticSitePlugin } from './src/node/vite/static-site-plugin.ts';
 
 const projectRoot = import.meta.dirname;
 const settings = buildSettings(process.env, writtenSiteUrl(projectRoot));
 
-export default defineConfig(
-  async ({ command }): Promise<UserConfig> => ({
-    base: settings.base,
-    resolve: { alias: moduleAliases(projectRoot) },
-    plugins: [
-      await routeTreePlugin(projectRoot, command),
-      react(),
-      devServerPlugin(projectRoot),
-      chunkImportPlugin(projectRoot),
-      adoptedStylesPlugin(),
-      staticSitePlugin(projectRoot, settings),
-    ],
-    worker: { format: 'es' },
-    build: {
-      assetsDir: 'assets',
-      target: 'es2022',
-      // e2e/bytes.spec.ts has budgets for what readers load; the code editor, which loads on request, is 670 kB
-      // minified.
-      chunkSizeWarningLimit: 700,
-      // Browsers with color-mix(), which the styles use. Older syntax for older browsers would make every page larger.
-      cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-    },
-  }),
-);
+export default defineConfig({
+  base: settings.base,
+  resolve: { alias: moduleAliases(projectRoot) },
+  plugins: [
+    react(),
+    devServerPlugin(projectRoot),
+    chunkImportPlugin(projectRoot),
+    adoptedStylesPlugin(),
+    staticSitePlugin(projectRoot, settings),
+  ],
+  worker: { format: 'es' },
+  build: {
+    assetsDir: 'assets',
+    target: 'es2022',
+    // e2e/bytes.spec.ts has budgets for what readers load; the code editor, which loads on request, is 670 kB
+    // minified.
+    chunkSizeWarningLimit: 700,
+    // Browsers with color-mix(), which the styles use. Older syntax for older browsers would make every page larger.
+    cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+  },
+});

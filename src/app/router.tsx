@@ -4,7 +4,14 @@ import { NotFound } from './layout/errors/NotFound.tsx';
 import { PageError } from './layout/errors/PageError.tsx';
 import { parseSearchParams, stringifySearchParams } from './platform/document/urls.ts';
 import { mayPrefetchPages } from './platform/network/connection.ts';
-import { routeTree } from './route-tree.gen.ts';
+import { docsRoute } from './routes/docs.tsx';
+import { landingRoute } from './routes/landing.tsx';
+import { offlineRoute } from './routes/offline.tsx';
+import { rootRoute } from './routes/root.tsx';
+import { searchRoute } from './routes/search.tsx';
+import { textPageRoute } from './routes/text-page.tsx';
+
+const routeTree = rootRoute.addChildren([landingRoute, docsRoute, searchRoute, offlineRoute, textPageRoute]);
 
 interface RouterParts {
   readonly queryClient: QueryClient;

@@ -5,7 +5,7 @@ import { NotFound } from '../layout/errors/NotFound.tsx';
 import { SiteError } from '../layout/errors/PageError.tsx';
 import { Shell } from '../layout/Shell.tsx';
 
-export const Route = createRootRouteWithContext<LoaderContext>()({
+export const rootRoute = createRootRouteWithContext<LoaderContext>()({
   beforeLoad: ({ location: { pathname, hash, search } }) => {
     const to = movedPage(pathname);
     if (to !== undefined) throw redirect({ to, hash, search, replace: true });

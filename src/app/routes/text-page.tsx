@@ -1,10 +1,13 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { textPagePath } from '../../shared/page-path.ts';
 import { loadPage } from '../data/load-page.ts';
 import { parsePageName } from '../data/match-page.ts';
 import { TextPage } from '../pages/TextPage.tsx';
+import { rootRoute } from './root.tsx';
 
-export const Route = createFileRoute('/$page')({
+export const textPageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$page',
   params: {
     parse: ({ page }) => {
       const name = parsePageName(page);
@@ -15,6 +18,6 @@ export const Route = createFileRoute('/$page')({
   },
   loader: ({ context, params }) => loadPage({ ...context, path: textPagePath(params.page), kind: 'text' }),
   component: function TextPageRoute() {
-    return <TextPage page={Route.useLoaderData()} />;
+    return <TextPage page={textPageRoute.useLoaderData()} />;
   },
 });
