@@ -1,4 +1,5 @@
 import { NOTATION_FILE, notationRowId, PREVIEW_CLASS } from '../../shared/content-editor.ts';
+import { decoded } from '../../shared/decoded.ts';
 import {
   ADD_WORD_EVENT,
   type DevProblem,
@@ -8,7 +9,6 @@ import {
   PROBLEMS_REQUEST,
   unlistedSentence,
 } from '../../shared/dev-events.ts';
-import { decodedUrl } from '../platform/document/urls.ts';
 import panelStyle from './problem-panel.css?inline';
 
 // Only the dev server loads this module, beside each page: the published app does not contain it. The list is in a
@@ -73,7 +73,7 @@ class ProblemPanel {
   #replaceItems(): void {
     const problems = this.#problems;
     const route = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1).replace(/(.)\/$/, '$1');
-    const open = decodedUrl(route);
+    const open = decoded(route) ?? route;
     const listed = [
       ...problems.filter(({ pages }) => pages.includes(open)),
       ...problems.filter(({ pages }) => !pages.includes(open)),

@@ -1,6 +1,6 @@
+import { decoded } from '../../shared/decoded.ts';
 import type { DocPageData, PageData } from '../../shared/page-data.ts';
 import { documentTitle } from '../data/page-head.ts';
-import { decodedUrl } from '../platform/document/urls.ts';
 
 /** The part of a matched route that describes its page. Errors and the not-found page have no data. */
 type Match = {
@@ -81,7 +81,7 @@ export function revealTarget(hash: string): HTMLElement | null {
 /** Returns the element that a hash names; `null` for an unknown hash. */
 export function hashTarget(hash: string): HTMLElement | null {
   if (hash === '') return null;
-  return document.getElementById(hash) ?? document.getElementById(decodedUrl(hash));
+  return document.getElementById(hash) ?? document.getElementById(decoded(hash) ?? hash);
 }
 
 /**
@@ -92,7 +92,7 @@ export function missingSection(hash: string): string | undefined {
   const [id = ''] = hash.split(':~:');
   const isTop = id === '' || id.toLowerCase() === 'top';
   if (isTop || hashTarget(id) !== null || document.querySelector('[data-article]') === null) return undefined;
-  return decodedUrl(id);
+  return decoded(id) ?? id;
 }
 
 /** Returns the path, without the base path, of a section that was on the page of these routes before it moved. */

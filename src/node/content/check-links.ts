@@ -1,4 +1,5 @@
 import { isScalar, visit } from 'yaml';
+import { decoded } from '../../shared/decoded.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import type { Point } from '../../shared/point.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
@@ -215,15 +216,6 @@ function readLink(written: string): ReadLink {
     };
   }
   return { kind: 'site', target: { path, fragment } };
-}
-
-/** Decodes percent-encoding; `undefined` if the result is not UTF-8. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The paths of the site that links may lead to. */

@@ -17,6 +17,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { decoded } from '../../shared/decoded.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api/read-table.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/blocks/notes.ts';
@@ -28,7 +29,6 @@ import { normaliseText } from '../markdown/page/page.ts';
 import { Reporter } from '../markdown/page/reporter.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { WRITTEN_IDS } from '../markdown/text/headings.ts';
-import { decodePath } from '../markdown/text/images.ts';
 import { pageLink } from '../markdown/text/links.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 
@@ -108,7 +108,7 @@ function setAbsoluteUrls(node: Nodes, context: ExportContext): void {
 
 /** Returns the full URL of an image by its path relative to the page's file; undefined if the site does not have it. */
 function imageUrl(file: string, { folder, assets, place }: ExportContext): string | undefined {
-  const asset = assets.find((candidate) => candidate.file === path.resolve(folder, decodePath(file)));
+  const asset = assets.find((candidate) => candidate.file === path.resolve(folder, decoded(file) ?? file));
   return asset && urlOf(asset.url, place);
 }
 

@@ -1,6 +1,7 @@
 import { lookup } from 'mrmime';
 import type { Connect, ViteDevServer } from 'vite';
 import { CONTENT_EDITOR_ROUTE } from '../../shared/content-editor.ts';
+import { decoded } from '../../shared/decoded.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { PRINT_PATH } from '../../shared/page-path.ts';
 import {
@@ -127,11 +128,7 @@ export function devPages(pages: DevPages): Connect.NextHandleFunction {
 /** Decodes the path of a URL: `/docs/über uns`. */
 function decodedPath(url: string): string {
   const { pathname } = new URL(url, 'http://localhost');
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname; // No page has an address with a stray percent sign.
-  }
+  return decoded(pathname) ?? pathname; // No page has an address with a stray percent sign.
 }
 
 /** Adds Vite's scripts to a document. They are all in its head, and parsing a long article takes a tenth of a second. */

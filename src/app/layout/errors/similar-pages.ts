@@ -1,8 +1,9 @@
 import { site } from 'derived/site.ts';
+import { decoded } from '../../../shared/decoded.ts';
 import { editDistance } from '../../../shared/edit-distance.ts';
 import type { SiteLink } from '../../../shared/site-data.ts';
 import { knownDocs } from '../../data/match-page.ts';
-import { decodedUrl, isAppPath } from '../../platform/document/urls.ts';
+import { isAppPath } from '../../platform/document/urls.ts';
 
 /** The maximum number of pages that are offered. */
 const MAX_PAGES = 5;
@@ -32,7 +33,7 @@ function knownPages(): readonly SiteLink[] {
 
 /** Normalises a path for comparison: lower case, without the folder of all pages and without file endings. */
 function comparable(path: string): string {
-  return decodedUrl(path)
+  return (decoded(path) ?? path)
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')

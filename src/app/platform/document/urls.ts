@@ -17,15 +17,6 @@ export function isAppPath(path: string): boolean {
   return path.startsWith('/') && !OUTSIDE.test(path) && !/\.(md|txt|xml|json|svg)$/.test(path);
 }
 
-/** Decodes a part of a URL; returns it as it is if it is malformed. */
-export function decodedUrl(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** The target of a link to a page of this site. */
 export interface SiteTarget {
   /** Path without the base path, such as `/docs/overview`. */

@@ -1,5 +1,5 @@
+import { decoded } from '../../../shared/decoded.ts';
 import { classifyUrl } from '../../../shared/safe-url.ts';
-import { decodedUrl } from '../../platform/document/urls.ts';
 
 /** The addresses against which a hit's URL is checked. */
 export interface SiteAddress {
@@ -26,5 +26,5 @@ export function hitHref(url: string, { origins, base, findPage }: SiteAddress): 
   if (!`${target.pathname}/`.startsWith(base)) return undefined;
   const page = findPage(`/${target.pathname.slice(base.length)}`);
   // Ids are compared unencoded, but a URL may encode them.
-  return page === undefined ? undefined : `${page}${decodedUrl(target.hash)}`;
+  return page === undefined ? undefined : `${page}${decoded(target.hash) ?? target.hash}`;
 }

@@ -5,6 +5,7 @@ import { imageSize } from 'image-size';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { decoded } from '../../../shared/decoded.ts';
 import { classifyUrl } from '../../../shared/safe-url.ts';
 import { refusalOf } from '../../content/files.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
@@ -127,7 +128,7 @@ async function readImage(
   report: (fault: string, hint: string) => void,
 ): Promise<ImageFile | undefined> {
   const { contentFolder, directory } = page.source;
-  const path = decodePath(url);
+  const path = decoded(url) ?? url;
   const { name, ext: writtenExtension } = parse(path);
   const extension = writtenExtension.toLowerCase();
   const file = resolve(directory, path);
@@ -193,13 +194,4 @@ function readSvgImage(file: string, bytes: Uint8Array, { source, report }: Page)
   const svg = readSvg(bytes, new Reporter(messages));
   report.include(messages.messages);
   return svg;
-}
-
-/** Returns the path that the URL of an image encodes. */
-export function decodePath(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url; // A stray percent sign is part of the file's name.
-  }
 }

@@ -4,11 +4,12 @@ import type { Root as HtmlRoot } from 'hast';
 import type { Definition, Link, Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { decoded } from '../../../shared/decoded.ts';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../../../shared/page-path.ts';
 import { type ClassifiedUrl, classifyUrl } from '../../../shared/safe-url.ts';
 import { fullAddress } from '../../content/check-links.ts';
 import { type Page, pageOf } from '../page/page.ts';
-import { decodePath, isImagePath } from './images.ts';
+import { isImagePath } from './images.ts';
 
 /**
  * Turns `[text][name]` and `![alt][name]` into links and images with their targets, so that one rule checks both forms.
@@ -110,7 +111,10 @@ function folderOf({ source: { contentFolder, directory } }: Page): string {
 export function pageLink(url: string, folder: string): string | undefined {
   if (!isPagePath(url)) return undefined;
   const { path, rest } = splitUrl(url);
-  const contentPath = posix.join(folder, decodePath(path)).replace(/\/$/, '').replace(/\.md$/i, '');
+  const contentPath = posix
+    .join(folder, decoded(path) ?? path)
+    .replace(/\/$/, '')
+    .replace(/\.md$/i, '');
   if (contentPath === 'landing') return `/${rest}`;
   if (/^docs(?:\/|$)/.test(contentPath))
     return encodeURI(pagePath(pageSlug(contentPath.replace(/^docs$/, '')))) + rest;
