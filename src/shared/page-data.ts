@@ -61,7 +61,6 @@ export interface TextPageData extends ArticlePageData {
 /** The page at `/`. */
 export interface LandingPageData extends Omit<Written<Landing>, 'body'> {
   readonly kind: 'landing';
-  readonly facts: readonly string[];
   /** A demo beside its source, as safe HTML made by the build. */
   readonly html: string;
 }

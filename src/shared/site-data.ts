@@ -1,18 +1,11 @@
-import type { Link, Site, Version } from 'contentlayer/generated';
+import type { Link, NavbarItem, Site, Version } from 'contentlayer/generated';
 import type { Written } from './written.ts';
 
 /** A visible text with a link. */
 export type SiteLink = Written<Link>;
 
-/** An entry of the navbar: a link or a menu of links. */
-export type NavbarEntry =
-  | { readonly kind: 'link'; readonly link: SiteLink; readonly position: 'left' | 'right' }
-  | {
-      readonly kind: 'menu';
-      readonly label: string;
-      readonly items: readonly SiteLink[];
-      readonly position: 'left' | 'right';
-    };
+/** An entry of the navbar: a link, or a menu of links if it has no `href`. */
+export type NavbarEntry = Written<NavbarItem>;
 
 /** A documented version of the library. */
 export interface DocsVersion extends Pick<Written<Version>, 'name' | 'label' | 'version'> {
@@ -26,10 +19,9 @@ type SiteFile = Written<Site>;
 export interface SiteData
   extends Pick<
       SiteFile,
-      'title' | 'wordmark' | 'tagline' | 'repository' | 'locale' | 'footer' | 'announcement'
+      'title' | 'wordmark' | 'tagline' | 'repository' | 'locale' | 'navbar' | 'footer' | 'announcement'
     >,
     Required<Pick<SiteFile, 'smallPrint' | 'searchLinks' | 'searchStart' | 'searchExamples'>> {
-  readonly navbar: readonly NavbarEntry[];
   /** The copyright line, year included. */
   readonly copyright: string;
   /** The versions that have pages. */

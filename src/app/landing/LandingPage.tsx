@@ -23,7 +23,7 @@ export function LandingPage({ page }: { readonly page: LandingPageData }) {
           </p>
           <InstallCommand command={page.install} />
         </div>
-        {page.facts.length > 0 && (
+        {page.facts && (
           <ul className="hero-facts" aria-label="In short">
             {page.facts.map((fact) => (
               <li key={fact}>{fact}</li>

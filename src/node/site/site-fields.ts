@@ -1,7 +1,7 @@
 import type { Landing, Site as SiteFile } from 'contentlayer/generated';
 import { mainSlug, versionOf } from '../../shared/docs-version.ts';
 import type { LandingPageData } from '../../shared/page-data.ts';
-import type { DocsVersion, NavbarEntry, SidebarCategory, SiteData } from '../../shared/site-data.ts';
+import type { DocsVersion, SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import type { AddedField, Written } from '../../shared/written.ts';
 import { buildTime } from './publication.ts';
 
@@ -15,7 +15,7 @@ function written<T>(document: T): Written<T> {
 /** Returns the fields of the landing page, whose text is compiled separately. */
 export function landingFields(landing: Landing): Omit<LandingPageData, 'html'> {
   const { body: _, ...fields } = written(landing);
-  return { kind: 'landing', ...fields, facts: fields.facts ?? [] };
+  return { kind: 'landing', ...fields };
 }
 
 /** Returns the fields of `site.yaml` that the app needs. */
@@ -28,7 +28,7 @@ export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): S
     tagline,
     repository,
     locale,
-    navbar: navbar.map(navbarEntry),
+    navbar,
     footer,
     smallPrint: lists.smallPrint ?? [],
     searchLinks: lists.searchLinks ?? [],
@@ -39,12 +39,6 @@ export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): S
     versions: versionsWithPages(site, sidebar),
     currentVersion: writtenVersions(site).currentVersion,
   };
-}
-
-function navbarEntry({ label, position, href, items }: Written<SiteFile>['navbar'][number]): NavbarEntry {
-  return href === undefined
-    ? { kind: 'menu', label, position, items: items ?? [] }
-    : { kind: 'link', link: { label, href }, position };
 }
 
 /** Returns the versions as `site.yaml` lists them. */

@@ -40,24 +40,24 @@ function NavbarEntries({ position }: { readonly position: NavbarEntry['position'
   return (
     <span className="navbar-links">
       {entries.map((entry) => (
-        <NavbarItem key={entry.kind === 'menu' ? entry.label : entry.link.label} entry={entry} />
+        <NavbarItem key={entry.label} entry={entry} />
       ))}
     </span>
   );
 }
 
-function NavbarItem({ entry }: { readonly entry: NavbarEntry }) {
-  if (entry.kind === 'menu') {
+function NavbarItem({ entry: { label, href, items = [] } }: { readonly entry: NavbarEntry }) {
+  if (href === undefined) {
     return (
-      <MenuButton className="navbar-link needs-js" content={{ kind: 'links', links: entry.items }}>
-        {entry.label}
+      <MenuButton className="navbar-link needs-js" content={{ kind: 'links', links: items }}>
+        {label}
         <Icon name="chevron" className="menu-arrow" />
       </MenuButton>
     );
   }
   return (
-    <SiteLink className="navbar-link" href={entry.link.href}>
-      {entry.link.label}
+    <SiteLink className="navbar-link" href={href}>
+      {label}
     </SiteLink>
   );
 }

@@ -23,7 +23,7 @@ export function NavigationDialog(props: DialogProps) {
         <nav aria-label="Main">
           <ul className="navigation-dialog-links">
             {site.navbar.map((entry) => (
-              <MainLink key={entry.kind === 'menu' ? entry.label : entry.link.label} entry={entry} />
+              <MainLink key={entry.label} entry={entry} />
             ))}
           </ul>
         </nav>
@@ -43,21 +43,21 @@ function showCurrent(body: HTMLElement | null): void {
 }
 
 /** An entry of the navbar. The links of a menu are shown directly, because there is room. */
-function MainLink({ entry }: { readonly entry: NavbarEntry }) {
-  if (entry.kind === 'link') {
+function MainLink({ entry: { label, href, items = [] } }: { readonly entry: NavbarEntry }) {
+  if (href !== undefined) {
     return (
       <li>
-        <SiteLink href={entry.link.href}>{entry.link.label}</SiteLink>
+        <SiteLink href={href}>{label}</SiteLink>
       </li>
     );
   }
   return (
     <li>
-      <p className="navigation-dialog-label">{entry.label}</p>
-      <ul aria-label={entry.label}>
-        {entry.items.map(({ href, label }) => (
-          <li key={href}>
-            <SiteLink href={href}>{label}</SiteLink>
+      <p className="navigation-dialog-label">{label}</p>
+      <ul aria-label={label}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <SiteLink href={item.href}>{item.label}</SiteLink>
           </li>
         ))}
       </ul>
