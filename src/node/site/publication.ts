@@ -35,25 +35,15 @@ export function unpublished(
   return day === undefined || day <= today ? undefined : { kind: 'scheduled', day };
 }
 
-/** The pages that the site contains, and those that it does not. */
-interface Selected<Page> {
-  /** The pages that the site contains. */
-  readonly pages: readonly Page[];
-  /** The pages that it does not contain yet, with the reason. */
-  readonly withheld: readonly { readonly page: Page; readonly reason: Unpublished }[];
-}
-
-/** Separates the pages that a site contains from those that it must not contain yet. */
-export function selectPages<Page extends Doc | TextPage>(
-  all: readonly Page[],
+/** Returns why the site must not contain pages yet, by their paths. */
+export function withheldPages(
+  pages: readonly (Doc | TextPage)[],
   publication: Publication,
-): Selected<Page> {
-  const pages: Page[] = [];
-  const withheld: { page: Page; reason: Unpublished }[] = [];
-  for (const page of all) {
+): ReadonlyMap<string, Unpublished> {
+  const withheld = new Map<string, Unpublished>();
+  for (const page of publication.preview ? [] : pages) {
     const reason = unpublished(page, publication);
-    if (reason === undefined || publication.preview) pages.push(page);
-    else withheld.push({ page, reason });
+    if (reason !== undefined) withheld.set(page.path, reason);
   }
-  return { pages, withheld };
+  return withheld;
 }

@@ -14,7 +14,7 @@ import type { PageText } from '../pages/stored-page.ts';
 import { editUrlOf, type GitHubRepository } from './build-settings.ts';
 import type { ContentHistory } from './content-history.ts';
 import { isWholeSidebar } from './large-sites/sidebar-limit.ts';
-import { type Publication, selectPages, unpublished } from './publication.ts';
+import { type Publication, unpublished, withheldPages } from './publication.ts';
 import { landingFields, siteData, writtenVersions } from './site-fields.ts';
 
 /** The fields that the compilation adds to a page. */
@@ -93,7 +93,8 @@ interface ModelOptions {
 export function buildSiteModel(documents: SiteDocuments, options: ModelOptions): SiteModel {
   const { landing, site } = documents;
   const own = ownPages([...documents.docs, ...documents.textPages]);
-  const { pages: published, withheld } = selectPages(own, options.publication);
+  const withheld = withheldPages(own, options.publication);
+  const published = own.filter(({ path }) => !withheld.has(path));
   const docs = published.filter((page) => page.type === 'Doc');
   const textPages = published.filter((page) => page.type === 'TextPage');
   const sidebar = sidebarOf({ ...documents, docs }, options);
@@ -112,11 +113,11 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
     ...(cms && { cms }),
     sidebar,
     pages: new Map(pages.map((page) => [page.route, page])),
-    withheld: new Map(withheld.map(({ page, reason }) => [page.path, reason])),
+    withheld,
     moves: new Map(
       redirectsOf([
         ...published.map((page) => ({ route: page.path, former: formerPlaces(page).routes })),
-        ...withheld.map(({ page }) => ({ route: page.path, former: [] })),
+        ...[...withheld.keys()].map((route) => ({ route, former: [] })),
       ]),
     ),
     movedSections: new Map(
@@ -124,7 +125,7 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
     ),
     removed: new Set([
       ...(site.removedPages ?? []),
-      ...withheld.flatMap(({ page }) => formerPlaces(page).routes),
+      ...own.filter(({ path }) => withheld.has(path)).flatMap((page) => formerPlaces(page).routes),
     ]),
     changes: documents.changes.map(changeOf).sort(newestFirst),
     ...skillOf(documents),
