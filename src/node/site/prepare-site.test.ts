@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { SMALL_SITE, writeProject } from '../content/fixtures/small-site.ts';
 import { compileMarkdown } from '../markdown/testing.ts';
@@ -47,6 +47,8 @@ it.each(['no folder', 'a file'])(
   async (what) => {
     const root = await mkdtemp(join(tmpdir(), 'missing-'));
     onTestFinished(() => rm(root, { recursive: true }));
+    // Contentlayer's thread may load its module before the check ends; a thread without one fails with an error of no test.
+    await symlink(resolve('src'), join(root, 'src'), 'junction');
     if (what === 'a file') await writeFile(join(root, 'content'), '');
     await expect(prepareSite(root, { warningsAreErrors: false })).rejects.toThrow(
       'content:1 error: The content folder cannot be read.\n' +
