@@ -94,8 +94,6 @@ function viteBuild(root, env, outDir) {
 const SOURCE_FOLDERS = ['src', 'public'];
 /** At the root: configuration, the lockfile, entry pages, and the `.env` files that Vite reads. */
 const ROOT_FILE = /^\.env|\.(?:ts|js|json|html)$/;
-/** Files that the build generates from other inputs. */
-const GENERATED_FILE = /\.gen\.ts$/;
 const BUILD_VARIABLE =
   /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|PREVIEW|SEARCH_INDEX_LIMIT|SIDEBAR_LIMIT|SOURCE_DATE_EPOCH|GITHUB_(?:REPOSITORY|REF|REF_NAME|SERVER_URL)|VITE_.*)$/;
 
@@ -156,8 +154,7 @@ async function inputFiles(root, content) {
   const atRoot = (await filesIn(root, false)).filter((file) => ROOT_FILE.test(basename(file)));
   const folders = [content, ...SOURCE_FOLDERS.map((folder) => join(root, folder))];
   const below = await Promise.all(folders.map((folder) => filesIn(folder, true)));
-  const files = [...atRoot, ...below.flat()].map((file) => relative(root, file));
-  return files.filter((file) => !GENERATED_FILE.test(file)).sort();
+  return [...atRoot, ...below.flat()].map((file) => relative(root, file)).sort();
 }
 
 /**

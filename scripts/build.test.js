@@ -20,10 +20,7 @@ const sources = {
 async function project(extra = {}) {
   const root = await fixtureFolder({ ...sources, ...extra });
   const build = vi.fn(async () => {
-    await writeFiles(root, {
-      'dist/index.html': 'built',
-      'src/app/routes.gen.ts': `run ${build.mock.calls.length}`,
-    });
+    await writeFiles(root, { 'dist/index.html': 'built' });
     return 0;
   });
   /** @param {NodeJS.ProcessEnv} [env] */
