@@ -1,19 +1,19 @@
+import type { Skill } from 'contentlayer/generated';
 import { stringify } from 'yaml';
 import type { SiteAddress } from '../site/build-settings.ts';
-import type { SiteSkill } from '../site/site-model.ts';
 import type { ExportTask } from './export-page.ts';
 
 /** The folder in which assistants look for the skills of a site. */
 const WELL_KNOWN = '.well-known/skills';
 
 /** Returns the task to export the text of a skill, which shows no files of the content folder. */
-export function skillTask(skill: SiteSkill, place: SiteAddress): ExportTask {
+export function skillTask(skill: Skill, place: SiteAddress): ExportTask {
   return {
     route: '/skill.md',
     textOnly: true,
     title: skill.name,
     description: skill.description,
-    markdown: skill.markdown,
+    markdown: skill.body.raw,
     contentPath: 'docs/skill.md',
     folder: '',
     assets: [],
@@ -30,7 +30,7 @@ export function skillTask(skill: SiteSkill, place: SiteAddress): ExportTask {
  * @param body its text as plain markdown
  */
 export function skillFiles(
-  { name, description }: SiteSkill,
+  { name, description }: Skill,
   body: string,
 ): readonly (readonly [file: string, text: string])[] {
   const text = `---\n${stringify({ name, description }, { lineWidth: 0 })}---\n\n${body}\n`;

@@ -1,4 +1,4 @@
-import type { Change, Doc, Landing, TextPage } from 'contentlayer/generated';
+import type { Change, Doc, Landing, Skill, TextPage } from 'contentlayer/generated';
 import { currentVersion, versionOf } from '../../shared/docs-version.ts';
 import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { textPageName } from '../../shared/page-path.ts';
@@ -48,13 +48,6 @@ interface SiteChange extends ChangelogEntry {
   readonly pages: readonly string[];
 }
 
-/** Instructions that assistants read before they work with the library (agentskills.io). */
-export interface SiteSkill {
-  readonly name: string;
-  readonly description: string;
-  readonly markdown: string;
-}
-
 /** The site as plain data, joined from the documents. Articles are compiled from their texts on request. */
 export interface SiteModel {
   readonly site: SiteData;
@@ -75,7 +68,8 @@ export interface SiteModel {
   readonly removed: ReadonlySet<string>;
   /** The changelog, the newest entry first. */
   readonly changes: readonly SiteChange[];
-  readonly skill?: SiteSkill;
+  /** Instructions that assistants read before they work with the library (agentskills.io). */
+  readonly skill?: Skill;
   /** Renamed and deleted files of pages in version control; see {@link ContentHistory}. */
   readonly formerFiles: ContentHistory['formerFiles'];
 }
@@ -91,7 +85,8 @@ interface ModelOptions {
 
 /** Builds the site model from the documents. */
 export function buildSiteModel(documents: SiteDocuments, options: ModelOptions): SiteModel {
-  const { landing, site } = documents;
+  const { landing, site, skills } = documents;
+  const [skill] = skills;
   const own = ownPages([...documents.docs, ...documents.textPages]);
   const withheld = withheldPages(own, options.publication);
   const published = own.filter(({ path }) => !withheld.has(path));
@@ -128,7 +123,7 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
       ...own.filter(({ path }) => withheld.has(path)).flatMap((page) => formerPlaces(page).routes),
     ]),
     changes: documents.changes.map(changeOf).sort(newestFirst),
-    ...skillOf(documents),
+    ...(skill && { skill }),
     formerFiles: options.history.formerFiles,
   };
 }
@@ -148,11 +143,6 @@ function changeOf({ title, date, release, pages, _raw, body }: Change): SiteChan
     pages: pages ?? [],
     markdown: body.raw,
   };
-}
-
-function skillOf({ skills: [skill] }: SiteDocuments): { readonly skill?: SiteSkill } {
-  if (skill === undefined) return {};
-  return { skill: { name: skill.name, description: skill.description, markdown: skill.body.raw } };
 }
 
 /** Returns the pages whose address no other file has taken, in the order of their files. */
