@@ -2,8 +2,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
+import { countProblems } from '../shared/dev-events.ts';
 import { PRINT_PATH } from '../shared/page-path.ts';
-import { countDiagnostics, type Diagnostic } from './content/diagnostic.ts';
+import type { Diagnostic } from './content/diagnostic.ts';
 import { contentEditorFiles, EDITOR_DOCUMENT } from './content-editor/content-editor.ts';
 import { extractStyle, readManifest } from './emit/app-output.ts';
 import { assetReader } from './emit/article-images.ts';
@@ -201,7 +202,7 @@ async function publish(
   const warned =
     warnings.length === 0
       ? ''
-      : `\nThe content has ${countDiagnostics(warnings)}.\n${listDiagnostics(warnings)}`;
+      : `\nThe content has ${countProblems(warnings)}.\n${listDiagnostics(warnings)}`;
   if (warned !== '') console.warn(warned);
   if (warningsFile !== undefined) {
     await mkdir(path.dirname(warningsFile), { recursive: true });

@@ -48,3 +48,11 @@ export interface DevProblems {
   /** The current check, in words; absent when all checks have ended. */
   readonly checking?: string;
 }
+
+/** The number of problems of each severity, as in `2 errors, 1 warning`; empty if there are none. */
+export function countProblems(problems: readonly Pick<DevProblem, 'severity'>[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const words = (count: number, word: string) =>
+    count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+  return [...words(errors, 'error'), ...words(problems.length - errors, 'warning')].join(', ');
+}

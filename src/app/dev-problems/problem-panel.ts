@@ -2,6 +2,7 @@ import { NOTATION_FILE, notationRowId, PREVIEW_CLASS } from '../../shared/conten
 import { decoded } from '../../shared/decoded.ts';
 import {
   ADD_WORD_EVENT,
+  countProblems,
   type DevProblem,
   type DevProblems,
   MAX_LISTED,
@@ -58,7 +59,7 @@ class ProblemPanel {
       .map((problem) => JSON.stringify(problem));
     const hasNewError = errors.some((error) => !this.#errors.has(error));
     this.#errors = new Set(errors);
-    const count = countOf(problems);
+    const count = countProblems(problems);
     // Announces changes to screen readers, not the end of each check.
     if (count !== this.#count) this.#status.textContent = count === '' ? 'All problems are solved.' : count;
     this.#count = count;
@@ -88,13 +89,6 @@ class ProblemPanel {
       items.length === former.size && items.every((item, index) => this.#list.children[index] === item);
     if (!isSame) this.#list.replaceChildren(...items);
   }
-}
-
-function countOf(problems: readonly DevProblem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const words = (count: number, word: string) =>
-    count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
-  return [...words(errors, 'error'), ...words(problems.length - errors, 'warning')].join(', ');
 }
 
 function itemOf(problem: DevProblem): HTMLElement {

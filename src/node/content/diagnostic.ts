@@ -1,3 +1,5 @@
+import { countProblems } from '../../shared/dev-events.ts';
+
 /** A problem in the content, described so that its writer can fix it. */
 export interface Diagnostic {
   /** An error stops the build; a warning is printed and the build succeeds. */
@@ -59,14 +61,6 @@ export function printDiagnostic(problem: Diagnostic): string {
   return `${formatDiagnostic(problem)}${hint === undefined ? '\n   ' : ''} See docs/notation.md, "${notation}".`;
 }
 
-/** The number of problems of each severity, as in `2 errors, 1 warning`; empty if there are none. */
-export function countDiagnostics(problems: readonly Pick<Diagnostic, 'severity'>[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const words = (count: number, word: string) =>
-    count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
-  return [...words(errors, 'error'), ...words(problems.length - errors, 'warning')].join(', ');
-}
-
 /**
  * Returns the problems without those with the same text as an earlier one: a mistake is reported once, however many
  * checks find it.
@@ -115,7 +109,7 @@ export function reportProblems(found: readonly Diagnostic[], summary: string): v
     return;
   }
   for (const problem of problems) console.error(formatDiagnostic(problem));
-  console.log(`${summary}; ${countDiagnostics(problems) || 'no problems'}.`);
+  console.log(`${summary}; ${countProblems(problems) || 'no problems'}.`);
   if (problems.length > 0) process.exitCode = 1;
 }
 

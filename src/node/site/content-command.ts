@@ -1,4 +1,4 @@
-import { countDiagnostics } from '../content/diagnostic.ts';
+import { countProblems } from '../../shared/dev-events.ts';
 import { buildSettings } from './build-settings.ts';
 import { ContentError, listDiagnostics, prepareSite } from './prepare-site.ts';
 
@@ -7,7 +7,7 @@ try {
   const { warningsAreErrors, preview } = buildSettings(process.env);
   const { site, warnings } = await prepareSite(process.cwd(), { warningsAreErrors, preview });
   if (warnings.length > 0) console.warn(listDiagnostics(warnings));
-  const found = countDiagnostics(warnings);
+  const found = countProblems(warnings);
   console.log(
     `${site.model.pages.size} pages compiled; the content has no errors${found === '' ? '' : `, and ${found}`}.`,
   );
