@@ -203,6 +203,34 @@ describe('guides/event-handlers#override-select', () => {
   });
 });
 
+describe('guides/event-handlers#how-selection-works', () => {
+  it('drags Nodes together only if users have clicked the one that they drag', () => {
+    const editor = openEditor({}, page);
+    const ids = [0, 1].map((index) => idOf(editor, 'Text', index));
+    const [first, second] = ids.map((id) => domOf(editor, id));
+    if (first === undefined || second === undefined) throw new Error('Two texts were expected.');
+    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
+    place(first, 20, 20, 360, 40);
+    place(second, 20, 60, 360, 40);
+    const draggedFrom = (element: HTMLElement) => {
+      const drag = dragOver(element, second, 200, 95);
+      const dragged = editor.query.getEvent('dragged').all();
+      drag.drop();
+      return dragged;
+    };
+    editor.run(() => editor.actions.selectNode(ids));
+    expect(draggedFrom(first)).toEqual([ids[0]]);
+    for (const [element, metaKey] of [
+      [second, false],
+      [first, true],
+    ] as const) {
+      send(element, 'mousedown', { metaKey });
+      send(element, 'click', { metaKey });
+    }
+    expect(draggedFrom(first)).toEqual([ids[1], ids[0]]);
+  });
+});
+
 describe('api/useEditor#action-move', () => {
   it('drops dragged Nodes in the order in which they were selected', () => {
     const editor = openEditor(

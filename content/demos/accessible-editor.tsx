@@ -158,14 +158,13 @@ function Workspace({ children }: { children: ReactNode }) {
     focus.current = undefined;
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (
-      !selected ||
-      (event.key !== 'Delete' &&
-        !(event.altKey && event.key.startsWith('Arrow')))
-    )
-      return;
+    // The delete key of a Mac is Backspace.
+    const key = event.key === 'Backspace' ? 'Delete' : event.key;
+    const isCommand =
+      key === 'Delete' || (event.altKey && key.startsWith('Arrow'));
+    if (!selected || !isCommand) return;
     event.preventDefault();
-    run(event.key);
+    run(key);
   };
   return (
     <>

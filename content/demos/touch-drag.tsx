@@ -41,8 +41,8 @@ function useTouchDrag(id: NodeId) {
         .elementFromPoint(x, y)
         ?.closest<HTMLElement>('[data-node]')?.dataset['node'];
       if (target === undefined || positioner.current === null) return;
-      // Where the Node would land, and whether the rules agree; null if
-      // that is as before. The editor draws it.
+      // Where the Node would land, and whether the rules agree; undefined
+      // if that is as before. The editor draws it.
       const indicator = positioner.current.computeIndicator(target, x, y);
       if (indicator) actions.setIndicator(indicator);
     },
