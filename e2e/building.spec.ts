@@ -324,7 +324,7 @@ test.describe('a development server', () => {
       const zqword = problems.getByRole('listitem').filter({ hasText: 'does not know "zqword"' });
       await expect(problems.getByText('does not know "qzword"')).toHaveCount(1, { timeout: 90_000 });
       await problems.locator('summary', { hasText: /^\d+ warnings?/ }).press('Enter');
-      await expect(zqword).toContainText('which stands in 2 places.');
+      await expect(zqword).toContainText('which occurs in 2 places.');
       await expect(problems.getByRole('listitem').filter({ hasText: 'does not know' }).first()).toContainText(
         'zqword',
       );

@@ -96,19 +96,32 @@ test('a writer edits and creates pages in a local folder', async ({ page, messag
       'site.yaml - tagline: Rafts of components that hold hands',
     ]);
   });
-  await test.step('a writer creates a page from scratch, with the notation of the buttons', async () => {
+  await test.step('a writer creates a page, and each button leaves the cursor where its text belongs', async () => {
     await createPage(page, {
       title: 'Calm water',
       description: 'Where rafts rest.',
-      text: 'Rafts rest here.',
+      text: 'Rafts here.',
     });
+    // In the middle of the text, where the cursor stays.
+    await pageText(page).evaluate((field) => {
+      if (field instanceof HTMLTextAreaElement) field.setSelectionRange(5, 5);
+    });
+    await page.keyboard.type(' rest');
+    const typeAtEnd = async (text: string) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('ControlOrMeta+End');
+    };
+    await typeAtEnd('');
     await insert(page, 'Note', { Kind: 'tip', Title: 'At night' });
+    await typeAtEnd('Sleep in turns.');
     await insert(page, 'Code', { Language: 'ts', Title: 'rest.ts' });
+    await typeAtEnd('rest();');
     await insert(page, 'API table', {
       Title: 'Options',
       Anchor: 'option',
       'Name of the first entry': 'depth',
     });
+    await typeAtEnd('How deep it is.');
     await insert(page, 'Link to a page', {
       Page: '/docs/guide/rafts',
       Section: 'two-otters',
@@ -126,11 +139,11 @@ test('a writer edits and creates pages in a local folder', async ({ page, messag
         'Rafts rest here.',
         '',
         ':::tip[At night]',
-        'Text of the note.',
+        'Sleep in turns.',
         ':::',
         '',
         '```ts title="rest.ts"',
-        '',
+        'rest();',
         '```',
         '',
         '```api',
@@ -139,7 +152,7 @@ test('a writer edits and creates pages in a local folder', async ({ page, messag
         'entries:',
         '  - name: depth',
         '    type: string',
-        '    description: What it does.',
+        '    description: How deep it is.',
         '```',
         '',
         '[two otters](/docs/guide/rafts#two-otters)',
@@ -288,6 +301,29 @@ test('a writer with a token proposes a change on GitHub, which becomes a pull re
     'docs/guide/rafts.md - title: Rafts',
     'docs/guide/rafts.md + title: Big rafts',
   ]);
+  await test.step('a new page is proposed together with its picture', async () => {
+    await page.evaluate(() => {
+      location.hash = '#/collections/Doc/filter/guide';
+    });
+    await createPage(page, {
+      title: 'Calm water',
+      description: 'Where rafts rest.',
+      text: 'They rest here.',
+    });
+    await page.getByRole('toolbar', { name: 'Insert' }).getByRole('button', { name: 'Picture' }).click();
+    const picture = page.getByRole('dialog', { name: 'Insert: Picture' });
+    await picture
+      .getByLabel('File')
+      .setInputFiles({ name: 'raft.svg', mimeType: 'image/svg+xml', buffer: RAFT });
+    await picture.getByLabel('What it shows').fill('A raft of two otters');
+    await picture.getByRole('button', { name: 'Insert' }).click();
+    await expect(picture).toBeHidden();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => github.pullRequests.length).toBe(2);
+    const files = github.branches.get(github.pullRequests[1]?.branch ?? '') ?? new Map();
+    expect(files.get(`${CONTENT}/docs/guide/calm-water.md`)).toContain('![A raft of two otters](raft.svg)');
+    expect(files.get(`${CONTENT}/docs/guide/raft.svg`)).toBe(RAFT.toString());
+  });
   expect(github.branches.get('main')).toEqual(before);
   expect(github.refused).toEqual([]);
   await github.close();

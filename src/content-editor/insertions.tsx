@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { stringify } from 'yaml';
 import type { EditorReferences } from '../shared/content-editor.ts';
-import { apiTable, code, DEMO_HEIGHTS, demo, diagram, link, NOTE_KINDS, note, picture } from './notation.ts';
 
 /** A question of a dialog that inserts something: a line of text, a choice, or a picture. */
 interface Question {
@@ -32,6 +32,8 @@ export interface Insertion {
   readonly questions: readonly Question[];
   /** Returns the markdown for the answers and the selected text. */
   readonly write: (answers: Answers, selected: string) => string;
+  /** The part of the markdown that the writer replaces next: selected after the insertion. */
+  readonly next?: RegExp;
 }
 
 const choices = (values: readonly string[]): readonly Option[] =>
@@ -53,7 +55,7 @@ export const PICTURE: Insertion = {
       hint: 'For readers who cannot see it.',
     },
   ],
-  write: (answers) => picture(get(answers, 'description'), get(answers, 'picture')),
+  write: ({ description = '', picture = '' }) => `![${description}](${picture})`,
 };
 
 /** The notation of pages beyond markdown, and links to pages with their headings. */
@@ -62,10 +64,12 @@ export const INSERTIONS: readonly Insertion[] = [
     label: 'Note',
     isBlock: true,
     questions: [
-      { name: 'kind', label: 'Kind', options: () => choices(NOTE_KINDS) },
+      { name: 'kind', label: 'Kind', options: () => choices(['note', 'tip', 'info', 'warning', 'danger']) },
       { name: 'title', label: 'Title', hint: 'Without one, the note is titled with its kind.' },
     ],
-    write: (answers, selected) => note(get(answers, 'kind'), get(answers, 'title'), selected),
+    write: ({ kind = '', title }, selected) =>
+      `:::${kind}${title ? `[${title}]` : ''}\n${selected || 'Text of the note.'}\n:::`,
+    next: /(?<=\n)Text of the note\.(?=\n:::$)/,
   },
   {
     label: 'Code',
@@ -74,7 +78,14 @@ export const INSERTIONS: readonly Insertion[] = [
       { name: 'language', label: 'Language', required: true, hint: 'Such as tsx, json or bash.' },
       { name: 'title', label: 'Title', hint: 'Usually the name of the file.' },
     ],
-    write: (answers, selected) => code(get(answers, 'language'), get(answers, 'title'), selected),
+    write: ({ language = '', title }, selected) => {
+      // If the code contains fences, its own are longer.
+      const longest = Math.max(2, ...[...selected.matchAll(/^`{3,}/gm)].map(([fence]) => fence.length));
+      const fence = '`'.repeat(longest + 1);
+      return `${fence}${language}${title ? ` title="${title}"` : ''}\n${selected}\n${fence}`;
+    },
+    // The empty line of a block without code.
+    next: /(?<=^.*\n)(?=\n`+$)/,
   },
   PICTURE,
   {
@@ -89,9 +100,10 @@ export const INSERTIONS: readonly Insertion[] = [
         takesSelection: true,
         hint: 'One sentence.',
       },
-      { name: 'height', label: 'Height', options: () => choices(DEMO_HEIGHTS) },
+      { name: 'height', label: 'Height', options: () => choices(['medium', 'small', 'large']) },
     ],
-    write: (answers) => demo(get(answers, 'name'), get(answers, 'sentence'), get(answers, 'height')),
+    write: ({ name = '', sentence = '', height = '' }) =>
+      `::demo[${sentence}]{name="${name}"${height === 'medium' ? '' : ` height="${height}"`}}`,
   },
   {
     label: 'Diagram',
@@ -106,7 +118,7 @@ export const INSERTIONS: readonly Insertion[] = [
         hint: 'Everything that the diagram shows, for readers who cannot see it.',
       },
     ],
-    write: (answers) => diagram(get(answers, 'name'), get(answers, 'description')),
+    write: ({ name = '', description = '' }) => `::diagram[${description}]{name="${name}"}`,
   },
   {
     label: 'API table',
@@ -121,7 +133,11 @@ export const INSERTIONS: readonly Insertion[] = [
       },
       { name: 'entry', label: 'Name of the first entry', required: true, takesSelection: true },
     ],
-    write: (answers) => apiTable(get(answers, 'title'), get(answers, 'anchor'), get(answers, 'entry')),
+    write: ({ title, anchor, entry: name }) => {
+      const entries = [{ name, type: 'string', description: 'What it does.' }];
+      return `\`\`\`api\n${stringify({ title, anchor, entries }, { lineWidth: 0 })}\`\`\``;
+    },
+    next: /What it does\./,
   },
   {
     label: 'Link to a page',
@@ -146,7 +162,7 @@ export const INSERTIONS: readonly Insertion[] = [
       },
       { name: 'text', label: 'Text of the link', required: true, takesSelection: true },
     ],
-    write: (answers) => link(get(answers, 'text'), get(answers, 'page'), get(answers, 'section')),
+    write: ({ text = '', page = '', section }) => `[${text}](${page}${section ? `#${section}` : ''})`,
   },
 ];
 

@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   // Sveltia CMS creates most of its HTML with its own policies. In browsers with Trusted Types, the rest is sanitised
   // here.
   window.trustedTypes?.createPolicy('default', { createHTML: (html) => window.DOMPurify.sanitize(html) });
+  // While the editor moves to a form, the browser would send clicks to the document, and what is typed then would be lost.
+  Object.assign(document, { startViewTransition: undefined });
   const config = await load<CmsConfig>(EDITOR_CONFIG_FILE);
   const flags = optionalFlags(config);
   CMS.registerCustomFormat(PAGE_FORMAT, 'md', {

@@ -10,7 +10,6 @@ import {
   QuestionField,
   withChoices,
 } from './insertions.tsx';
-import { asBlock } from './notation.ts';
 
 type PageTextProps = Pick<
   CustomFieldControlProps,
@@ -30,6 +29,7 @@ interface Dialog {
 }
 
 interface PageTextState {
+  readonly text: string;
   readonly dialog: Dialog | undefined;
   readonly failure: string | undefined;
 }
@@ -40,18 +40,28 @@ interface PageTextState {
  * A class, because the editor renders it with its own copy of React, in which the hooks of ours do not work.
  */
 export class PageText extends Component<PageTextProps, PageTextState> {
-  override readonly state: PageTextState = { dialog: undefined, failure: undefined };
+  override readonly state: PageTextState = {
+    text: textOf(this.props),
+    dialog: undefined,
+    failure: undefined,
+  };
+  /** Texts that the editor has been given and not yet returned. */
+  readonly #sent = new Set<string>();
   readonly #field = createRef<HTMLTextAreaElement>();
   readonly #dialog = createRef<HTMLDialogElement>();
 
-  override componentDidUpdate(): void {
+  override componentDidUpdate(former: PageTextProps): void {
+    // The editor returns each text a moment later. Showing that would move the cursor to the end of the field.
+    const text = textOf(this.props);
+    if (text !== textOf(former) && !this.#sent.delete(text)) this.setState({ text });
+    if (text === this.state.text) this.#sent.clear();
     const dialog = this.#dialog.current;
     if (this.state.dialog !== undefined && dialog !== null && !dialog.open) dialog.showModal();
   }
 
   override render(): ReactNode {
-    const { value, onChange, forID, classNameWrapper } = this.props;
-    const { failure } = this.state;
+    const { forID, classNameWrapper } = this.props;
+    const { text, failure } = this.state;
     return (
       <div className="page-text">
         <div className="page-text-toolbar" role="toolbar" aria-label="Insert">
@@ -71,8 +81,8 @@ export class PageText extends Component<PageTextProps, PageTextState> {
           className={classNameWrapper}
           aria-label="Text"
           spellCheck
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          value={text}
+          onChange={(event) => this.#change(event.currentTarget.value)}
           onPaste={(event) => this.#takePicture(event, event.clipboardData)}
           onDrop={(event) => this.#takePicture(event, event.dataTransfer)}
         />
@@ -117,6 +127,12 @@ export class PageText extends Component<PageTextProps, PageTextState> {
         </form>
       </dialog>
     );
+  }
+
+  #change(text: string): void {
+    this.#sent.add(text);
+    this.setState({ text });
+    this.props.onChange(text);
   }
 
   #answer(answers: Answers, picture = this.state.dialog?.picture): void {
@@ -173,13 +189,14 @@ export class PageText extends Component<PageTextProps, PageTextState> {
     const written = insertion.write(answers, this.#selected());
     this.#close();
     if (field === null) return;
-    const { value: text, selectionStart: start, selectionEnd: end } = field;
+    const { value, selectionStart: start, selectionEnd: end } = field;
+    const inserted = insertion.isBlock ? asBlock(value.slice(0, start), written, value.slice(end)) : written;
     // Unlike a new value, typed text can be undone.
-    document.execCommand(
-      'insertText',
-      false,
-      insertion.isBlock ? asBlock({ text, start, end }, written) : written,
-    );
+    document.execCommand('insertText', false, inserted);
+    const next = insertion.next?.exec(written);
+    if (next == null) return;
+    const from = start + inserted.indexOf(written) + next.index;
+    field.setSelectionRange(from, from + next[0].length);
   }
 
   /** Closes the dialog. The focus returns to the text, whose selection is unchanged. */
@@ -188,6 +205,18 @@ export class PageText extends Component<PageTextProps, PageTextState> {
     this.setState({ dialog: undefined });
     this.#field.current?.focus();
   }
+}
+
+function textOf({ value }: PageTextProps): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns a block with the empty lines that it needs between the texts above and below it. */
+function asBlock(before: string, block: string, after: string): string {
+  const above = before.trim() === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  // At the end of the text too, where the writer continues.
+  const below = after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  return `${above}${block}${below}`;
 }
 
 /** Returns the size of a picture, such as "640 × 400 pixels, "; empty for a drawing without one. */

@@ -263,7 +263,7 @@ describe('links in fields', () => {
     ['/docs/overview#strat', '"/docs/overview" has no anchor "#strat". | Did you mean "#start"?'],
     [
       'docs/overview',
-      'The link "docs/overview" depends on the address of the page that it stands on. | Start it with "/": "/docs/overview".',
+      'The link "docs/overview" depends on the address of the page that contains it. | Start it with "/": "/docs/overview".',
     ],
     [
       'discord.gg/x',
@@ -275,7 +275,7 @@ describe('links in fields', () => {
     ],
     [
       'docs/overview.md',
-      'The link "docs/overview.md" depends on the address of the page that it stands on. | Start it with "/": "/docs/overview".',
+      'The link "docs/overview.md" depends on the address of the page that contains it. | Start it with "/": "/docs/overview".',
     ],
     ['javascript:alert(1)', 'Links to "javascript:" are not allowed. | Allowed: https: http: mailto: tel:'],
     ['java\tscript:alert(1)', 'Links to "javascript:" are not allowed. | Allowed: https: http: mailto: tel:'],

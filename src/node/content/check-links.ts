@@ -144,7 +144,7 @@ function relativeFault(path: string, href: string, known: KnownRoutes): LinkFaul
   if (address !== undefined)
     return { message: `The link "${href}" is taken for a path of this site.`, hint: `Write "${address}".` };
   const hint = `Start it with "/"${route === undefined ? '' : `: "${route}"`}.`;
-  return { message: `The link "${href}" depends on the address of the page that it stands on.`, hint };
+  return { message: `The link "${href}" depends on the address of the page that contains it.`, hint };
 }
 
 /** The mistake in a link, and its correction. */

@@ -37,7 +37,7 @@ test('an unknown word is one problem with the number of its places, and other pr
       severity: 'error',
       file: 'a.md',
       line: 1,
-      message: 'The dictionary does not know "Otterkit", which stands in 2,500 places.',
+      message: 'The dictionary does not know "Otterkit", which occurs in 2,500 places.',
       hint: 'Add it. Also: b.md:1, b.md:2, b.md:3, …',
       word: { text: 'Otterkit', files: ['a.md', 'b.md'] },
     },

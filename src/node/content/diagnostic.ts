@@ -91,7 +91,7 @@ export function oncePerWord(problems: readonly Diagnostic[]): readonly Diagnosti
     const rest = others.length > MAX_PLACES ? ', …' : '';
     return {
       ...problem,
-      message: `${problem.message.replace(/\.$/, '')}, which stands in ${(others.length + 1).toLocaleString('en')} places.`,
+      message: `${problem.message.replace(/\.$/, '')}, which occurs in ${(others.length + 1).toLocaleString('en')} places.`,
       hint: `${problem.hint ?? ''} Also: ${named}${rest}`.trimStart(),
       word: { text, files: [...new Set([first, ...others].map(({ file }) => file))] },
     };

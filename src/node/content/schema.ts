@@ -71,7 +71,7 @@ export const Doc = defineDocumentType(() => ({
       'page',
       optional(
         text(
-          'The page that stands before this one in the sidebar, in the form that the sidebar uses. Optional: without it, the page is the last one of its group.',
+          'The page before this one in the sidebar, in the form that the sidebar uses. Optional: without it, the page is the last one of its group.',
         ),
       ),
     ),

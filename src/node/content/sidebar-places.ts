@@ -4,7 +4,7 @@ export interface PlacedPage {
   readonly id: string;
   /** The label of the group that lists the page. */
   readonly group?: string | undefined;
-  /** The path of the page that stands before it. */
+  /** The path of the page before it. */
   readonly after?: string | undefined;
 }
 

@@ -29,7 +29,7 @@ export const Sidebar = defineDocumentType(() => ({
   contentType: 'data',
   isSingleton: true,
   fields: {
-    groups: list(SidebarGroup, 'The categories from top to bottom. Each page stands in exactly one.'),
+    groups: list(SidebarGroup, 'The categories from top to bottom. Each page belongs to exactly one.'),
     readFirst: optional(
       list(
         TEXT,

@@ -47,7 +47,7 @@ it.each([
   [
     'a field without colon',
     'b: 1\ntitle Foo\nc: 2\n',
-    '2:1 The line is not a field. | Write "name: value". Text of a page stands below the line "---" that closes the front matter.',
+    '2:1 The line is not a field. | Write "name: value". The text of a page goes below the line "---" that closes the front matter.',
   ],
   [
     'a colon without space',

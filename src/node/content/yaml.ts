@@ -228,7 +228,7 @@ function notAField(mistake: Mistake): Finding {
     return { at, message: 'There is no space after the colon.', hint: 'Write the field as "name: value".' };
   }
   const hint =
-    'Write "name: value". Text of a page stands below the line "---" that closes the front matter.';
+    'Write "name: value". The text of a page goes below the line "---" that closes the front matter.';
   return { at, message: 'The line is not a field.', hint };
 }
 

@@ -76,7 +76,7 @@ test('the terminal does not print an unknown word again when it stands in one mo
   const { list, terminal } = listen();
   list.replace('prose', [spelling]);
   list.replace('prose', [
-    { ...spelling, message: 'The dictionary does not know "otterz", which stands in 2 places.' },
+    { ...spelling, message: 'The dictionary does not know "otterz", which occurs in 2 places.' },
   ]);
   expect(terminal).toEqual([formatDiagnostic(spelling)]);
 });
