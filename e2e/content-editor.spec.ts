@@ -127,6 +127,8 @@ test('a writer edits and creates pages in a local folder', async ({ page, messag
       Section: 'two-otters',
       'Text of the link': 'two otters',
     });
+    await typeAtEnd(' on ');
+    await insert(page, 'Link to a page', { Page: '/docs/guide/rafts', 'Text of the link': 'rafts' });
     await save(page);
     const text = (await readFolder(page)).get(`${CONTENT}/docs/calm-water.md`);
     expect(text).toBe(
@@ -155,7 +157,7 @@ test('a writer edits and creates pages in a local folder', async ({ page, messag
         '    description: How deep it is.',
         '```',
         '',
-        '[two otters](/docs/guide/rafts#two-otters)',
+        '[two otters](/docs/guide/rafts#two-otters) on [rafts](/docs/guide/rafts)',
         '',
       ].join('\n'),
     );

@@ -92,7 +92,7 @@ export const INSERTIONS: readonly Insertion[] = [
     label: 'Demo',
     isBlock: true,
     questions: [
-      { name: 'name', label: 'Demo', options: ({ demos }) => choices(demos) },
+      { name: 'name', label: 'Demo', required: true, options: ({ demos }) => choices(demos) },
       {
         name: 'sentence',
         label: 'What the reader sees or can try',
@@ -109,7 +109,7 @@ export const INSERTIONS: readonly Insertion[] = [
     label: 'Diagram',
     isBlock: true,
     questions: [
-      { name: 'name', label: 'Diagram', options: ({ diagrams }) => choices(diagrams) },
+      { name: 'name', label: 'Diagram', required: true, options: ({ diagrams }) => choices(diagrams) },
       {
         name: 'description',
         label: 'Description',
@@ -235,7 +235,7 @@ export function QuestionField(props: QuestionProps): ReactNode {
       ) : (
         <select
           id={id}
-          required
+          required={required}
           value={value}
           onChange={(event) => onAnswer(name, event.currentTarget.value)}
         >
