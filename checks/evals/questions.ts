@@ -126,6 +126,7 @@ export const QUESTIONS: readonly Question[] = [
   ['drop from the toolbox into the layers panel', 'additional/layers#limits'],
   ['escape during a drag', 'guides/event-handlers#cancel-drop'],
   ['order of several dragged nodes', 'api/useEditor#action-move', 'concepts/editor#multi-select'],
+  ['drag several nodes selected with selectNode', 'concepts/editor#multi-select'],
   ['canvas in a shadow root', 'guides/responsive-canvas#shadow-root'],
   ['control the selection myself', 'api/useEditor#editor-action-selectnode', 'guides/recipes/selection'],
   ['example without material ui', 'guides/basic-tutorial'],
