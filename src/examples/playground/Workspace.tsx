@@ -6,7 +6,6 @@ import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts
 import { Files } from './Files.tsx';
 import { type ConsoleEntry, Output, type OutputTab } from './Output.tsx';
 import { Splitter, useSplit } from './Splitter.tsx';
-import { downloadProject } from './vite-project.ts';
 
 /** Maximum number of console messages that are kept. */
 const MAX_ENTRIES = 200;
@@ -117,6 +116,7 @@ interface CodeProps {
 function Code({ session, published, chosen, onChoose }: CodeProps) {
   const { files } = useSession(session);
   const path = files.find((file) => file.path === chosen)?.path ?? firstToRead(files);
+  const download = async () => (await import('./vite-project.ts')).downloadProject(files);
   return (
     <section className="workspace-code" aria-label="Code">
       <div className="workspace-tools">
@@ -128,7 +128,7 @@ function Code({ session, published, chosen, onChoose }: CodeProps) {
           Reset
         </button>
         <CopyButton session={session} path={path} />
-        <button type="button" onClick={() => void downloadProject(files)}>
+        <button type="button" onClick={() => void download()}>
           Download
         </button>
         <ShareButton session={session} />

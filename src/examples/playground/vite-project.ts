@@ -1,4 +1,14 @@
-import { dependencies, devDependencies } from '../../../package.json';
+import { version as core } from '@craftjs/core/package.json';
+import { version as layers } from '@craftjs/layers/package.json';
+import { strToU8, zipSync } from 'fflate';
+import { version as react } from 'react/package.json';
+import { version as reactDom } from 'react-dom/package.json';
+import { version as typescript } from 'typescript/package.json';
+import { version as vite } from 'vite/package.json';
+// TypeScript or their own exports do not let these be imported by the package's name.
+import { version as reactTypes } from '../../../node_modules/@types/react/package.json';
+import { version as reactDomTypes } from '../../../node_modules/@types/react-dom/package.json';
+import { version as plugin } from '../../../node_modules/@vitejs/plugin-react/package.json';
 import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
 import componentStyles from '../code-frame/component.css?inline';
 
@@ -17,14 +27,15 @@ export function viteProject(files: readonly CodeFile[]): Readonly<Record<string,
       private: true,
       type: 'module',
       scripts: { dev: 'vite', build: 'vite build', check: 'tsc' },
-      dependencies: versions('react', 'react-dom', '@craftjs/core', '@craftjs/layers'),
-      devDependencies: versions(
-        '@types/react',
-        '@types/react-dom',
-        '@vitejs/plugin-react',
-        'typescript',
-        'vite',
-      ),
+      // The versions with which this site is built and tested.
+      dependencies: { react, 'react-dom': reactDom, '@craftjs/core': core, '@craftjs/layers': layers },
+      devDependencies: {
+        '@types/react': reactTypes,
+        '@types/react-dom': reactDomTypes,
+        '@vitejs/plugin-react': plugin,
+        typescript,
+        vite,
+      },
     }),
     'tsconfig.json': json({
       compilerOptions: {
@@ -78,19 +89,11 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Returns the versions of packages with which this site is built and tested. */
-function versions(...names: readonly (keyof typeof INSTALLED)[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map((name) => [name, INSTALLED[name]]));
-}
-
-const INSTALLED = { ...dependencies, ...devDependencies };
-
 /** Milliseconds that the browser has to read a file after the click that downloads it. */
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 
-/** Downloads the project as a zip file. The packer is fetched only now. */
-export async function downloadProject(files: readonly CodeFile[]): Promise<void> {
-  const { strToU8, zipSync } = await import('fflate');
+/** Downloads the project as a zip file. */
+export function downloadProject(files: readonly CodeFile[]): void {
   const packed = zipSync(
     Object.fromEntries(
       Object.entries(viteProject(files)).map(([path, text]) => [`page-editor/${path}`, strToU8(text)]),
