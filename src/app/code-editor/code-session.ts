@@ -40,6 +40,11 @@ interface SessionOptions {
   readonly files: readonly CodeFile[];
   /** Whether the stage already shows the result of this code. The code then runs only when it changes. */
   readonly isShown?: boolean;
+  /**
+   * Calls back when the result is in view, and returns the function that stops waiting. Until then, the code runs only
+   * when it changes. By default, it runs at once.
+   */
+  readonly whenInView?: (callback: () => void) => () => void;
   /** The code that checks what the reader's code makes. The reader does not see it. */
   readonly check?: string | undefined;
   readonly onRan?: () => void;
@@ -55,7 +60,7 @@ export class CodeSession {
   #snapshot: Snapshot;
   #author: Author;
   #timer = 0;
-  #stopWaiting = () => {};
+  #waiting = new AbortController();
 
   /** Runs the code in the slot if it is the reader's and has not hung the page. */
   constructor(options: SessionOptions) {
@@ -80,10 +85,14 @@ export class CodeSession {
       return;
     }
     if (this.#runsAs === 'link') this.#hold(false);
-    this.#stopWaiting = options.slot.mark.whenKnown((hasHung) => {
+    this.#waiting = new AbortController();
+    const { signal } = this.#waiting;
+    options.slot.mark.whenKnown((hasHung) => {
+      const run = () => this.run();
       if (hasHung || this.#runsAs === 'link') this.#hold(hasHung);
-      else this.run();
-    });
+      else if (options.whenInView === undefined) run();
+      else signal.addEventListener('abort', options.whenInView(run));
+    }, signal);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -157,7 +166,7 @@ export class CodeSession {
   /** Cancels a run that is due. */
   #cancel(): void {
     window.clearTimeout(this.#timer);
-    this.#stopWaiting();
+    this.#waiting.abort();
   }
 
   #enter(run: RunState, changed: Partial<Snapshot> = {}): void {

@@ -44,14 +44,14 @@ export class RunMark {
 
   /**
    * Calls back once with whether a page has hung: at once if no page runs the code, otherwise as soon as the other page
-   * has responded, or has failed to. Returns the function that stops waiting.
+   * has responded, or has failed to.
    */
-  whenKnown(callback: (hasHung: boolean) => void): () => void {
+  whenKnown(callback: (hasHung: boolean) => void, signal: AbortSignal): void {
     const set = this.#slot.read();
     const age = Date.now() - Number(set ?? 0);
     if (set === undefined || age < 0 || age >= MAX_AGE_MS) {
       callback(set !== undefined);
-      return () => {};
+      return;
     }
     const end = (hasHung: boolean) => {
       stop();
@@ -63,7 +63,7 @@ export class RunMark {
       window.clearTimeout(timer);
       unsubscribe();
     };
-    return stop;
+    signal.addEventListener('abort', stop);
   }
 
   readonly #renew = () => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CopyButton, ShareButton } from '../../app/code-editor/CodeField.tsx';
 import { type CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import { announce } from '../../app/platform/document/live-region.ts';
 import { Icon } from '../../app/ui/Icon.tsx';
@@ -7,6 +8,8 @@ import { TabList } from '../shared/TabList.tsx';
 
 interface FilesProps {
   readonly session: CodeSession;
+  /** The code without the reader's changes. */
+  readonly published: readonly CodeFile[];
   /** The file that is shown. */
   readonly path: string;
   readonly onChoose: (path: string) => void;
@@ -15,8 +18,9 @@ interface FilesProps {
 /** A name that the reader is writing: that of a new file, or another one for the file that is shown. */
 type Naming = 'new' | 'other';
 
-/** The files as tabs, and what can be done with the one that is shown. */
-export function Files({ session, path, onChoose }: FilesProps) {
+/** The files as tabs, and what can be done with them. */
+export function Files(props: FilesProps) {
+  const { session, path, onChoose } = props;
   const { files } = useSession(session);
   const [naming, setNaming] = useState<Naming>();
   const [deleted, setDeleted] = useState<{ readonly file: CodeFile; readonly index: number }>();
@@ -56,29 +60,8 @@ export function Files({ session, path, onChoose }: FilesProps) {
   };
   return (
     <>
-      <div ref={bar} className="workspace-files">
-        <TabList
-          label="Files"
-          tabs={files.map((file) => ({ id: file.path, content: file.path }))}
-          selected={path}
-          panel="file"
-          onSelect={onChoose}
-          onCommand={(id, key) => {
-            if (id !== path) return;
-            if (key === 'F2' || key === 'DoubleClick') setNaming('other');
-            else if (key === 'Delete') remove();
-          }}
-        />
-        <button type="button" title="Rename" onClick={() => setNaming('other')}>
-          ✎<span className="visually-hidden">Rename {path}</span>
-        </button>
-        <button type="button" title="Delete" disabled={files.length < 2} onClick={remove}>
-          <Icon name="close" />
-          <span className="visually-hidden">Delete {path}</span>
-        </button>
-        <button type="button" title="New file" onClick={() => setNaming('new')}>
-          +<span className="visually-hidden">New file</span>
-        </button>
+      <div ref={bar} className="workspace-bar">
+        <Bar {...props} onName={setNaming} onRemove={remove} />
       </div>
       {naming !== undefined && (
         <NameField
@@ -103,6 +86,77 @@ export function Files({ session, path, onChoose }: FilesProps) {
           </>
         )}
       </div>
+    </>
+  );
+}
+
+interface BarProps extends FilesProps {
+  readonly onName: (naming: Naming) => void;
+  readonly onRemove: () => void;
+}
+
+/** The tabs and the buttons. In a narrow window, most buttons are in a menu: a native popover. */
+function Bar({ session, published, path, onChoose, onName, onRemove }: BarProps) {
+  const { files } = useSession(session);
+  const menu = useRef<HTMLDivElement>(null);
+  const choose = (act: () => void) => () => {
+    // Before the act, because the menu gives the focus back to its button.
+    menu.current?.hidePopover();
+    act();
+  };
+  const download = async () => (await import('./vite-project.ts')).downloadProject(files);
+  return (
+    <>
+      <TabList
+        label="Files"
+        tabs={files.map((file) => ({ id: file.path, content: <FileName path={file.path} /> }))}
+        selected={path}
+        panel="file"
+        onSelect={onChoose}
+        onCommand={(id, key) => {
+          if (id !== path) return;
+          if (key === 'F2' || key === 'DoubleClick') onName('other');
+          else if (key === 'Delete') onRemove();
+        }}
+      />
+      <button type="button" title="New file" onClick={() => onName('new')}>
+        +<span className="visually-hidden">New file</span>
+      </button>
+      <button type="button" className="menu-button" title="More actions" popoverTarget="more-actions">
+        ⋯<span className="visually-hidden">More actions</span>
+      </button>
+      <div ref={menu} id="more-actions" popover="auto">
+        <button type="button" title="Rename" onClick={choose(() => onName('other'))}>
+          <span aria-hidden="true">✎</span>
+          <span>Rename {path}</span>
+        </button>
+        <button type="button" title="Delete" disabled={files.length < 2} onClick={choose(onRemove)}>
+          <Icon name="close" />
+          <span>Delete {path}</span>
+        </button>
+        <button
+          type="button"
+          disabled={published.length === 0}
+          onClick={choose(() => session.replace(published, 'reader'))}
+        >
+          Reset
+        </button>
+        <CopyButton session={session} path={path} />
+        <button type="button" onClick={choose(() => void download())}>
+          Download
+        </button>
+      </div>
+      <ShareButton session={session} />
+    </>
+  );
+}
+
+function FileName({ path }: { readonly path: string }) {
+  const folder = path.lastIndexOf('/') + 1;
+  return (
+    <>
+      <span className="file-folder">{path.slice(0, folder)}</span>
+      {path.slice(folder)}
     </>
   );
 }

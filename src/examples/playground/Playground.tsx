@@ -32,21 +32,48 @@ const MESSAGES = {
 
 const groups = new Set(startingPoints.map(({ group }) => group));
 
-/** The page of this site from which the reader came. */
-const origin = document.referrer.startsWith(new URL(sitePage(''), window.location.origin).href)
-  ? document.referrer
-  : undefined;
+/** The page of this site from which the reader came. A reload may name this page. */
+const origin =
+  document.referrer.startsWith(new URL(sitePage(''), window.location.origin).href) &&
+  !document.referrer.includes(window.location.pathname)
+    ? document.referrer
+    : undefined;
 
 const entriesAtStart = window.history.length;
 
-/** Goes back where the link would load the page anew, so that the reader is where they were. */
-function goBack(event: MouseEvent): void {
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  // Opened in a new tab, the page has no entry before it; and code of another link adds one.
-  if (origin === undefined || !isPlain || entriesAtStart < 2 || window.history.length > entriesAtStart)
-    return;
-  event.preventDefault();
-  window.history.back();
+/** Leads back to where the reader came from. */
+function BackLink() {
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (origin !== undefined) void titleOf(origin).then(setTitle);
+  }, []);
+  /** Goes back where the link would load the page anew, so that the reader is where they were. */
+  const goBack = (event: MouseEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    // Opened in a new tab, the page has no entry before it; and code of another link adds one.
+    if (origin === undefined || !isPlain || entriesAtStart < 2 || window.history.length > entriesAtStart)
+      return;
+    event.preventDefault();
+    window.history.back();
+  };
+  const name = title === '' ? 'Back' : `Back to ${title}`;
+  return (
+    <a className="playground-back" href={origin ?? sitePage('docs')} onClick={goBack}>
+      ← {origin === undefined ? 'Documentation' : name}
+    </a>
+  );
+}
+
+/** Returns the title of a page of this site, which the browser has mostly kept; an empty text if it cannot be loaded. */
+function titleOf(page: string): Promise<string> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    // Unlike a parser for text, it parses into a document without markup that a policy for trusted types would refuse.
+    request.responseType = 'document';
+    request.onloadend = () => resolve(request.responseXML?.title.split(' | ')[0] ?? '');
+    request.open('GET', page);
+    request.send();
+  });
 }
 
 /** The page on which readers edit code of several files and see the result. */
@@ -83,9 +110,7 @@ export function Playground() {
     <>
       <header className="playground-header">
         <Brand href={sitePage('')} title="Back to the site" />
-        <a href={origin ?? sitePage('docs')} onClick={goBack}>
-          ← {origin === undefined ? 'Documentation' : 'Back'}
-        </a>
+        <BackLink />
         <h1>Playground</h1>
         <label>
           <span>Start with</span>{' '}

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { CodeField, CopyButton, RunStatus, ShareButton } from '../../app/code-editor/CodeField.tsx';
+import { CodeField, RunStatus } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
+import { onNear } from '../../app/platform/input/on-near.ts';
 import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
+import { Splitter, useSplit } from '../shared/Splitter.tsx';
 import { Files } from './Files.tsx';
 import { type ConsoleEntry, Output, type OutputTab } from './Output.tsx';
-import { Splitter, useSplit } from './Splitter.tsx';
 
 /** Maximum number of console messages that are kept. */
 const MAX_ENTRIES = 200;
@@ -36,16 +37,19 @@ export function Workspace({ slot, files }: WorkspaceProps) {
   const [output, setOutput] = useState<OutputTab>();
   const [width, setWidth] = useState<string>(WIDTHS[0][1]);
   const [chosen, setChosen] = useState<string>();
-  const { split, setSplit } = useSplit();
+  const [split, setSplit] = useSplit('playground-split', 52);
   // Before the first paint, because the code would move the result.
   useLayoutEffect(() => {
-    if (stage.current === null) return;
+    const section = stage.current?.closest('section');
+    if (stage.current === null || !section) return;
     let id = 0;
     const created = new CodeSession({
       stage: stage.current,
       title: 'Result',
       slot,
       files,
+      // A narrow window shows the code first.
+      whenInView: (run) => onNear(section, '0px', run),
       onConsole: (level, text) => {
         id += 1;
         const entry = { id, level, text };
@@ -73,7 +77,13 @@ export function Workspace({ slot, files }: WorkspaceProps) {
       {session !== undefined && (
         <Code session={session} published={files} chosen={chosen} onChoose={setChosen} />
       )}
-      <Splitter value={split} onChange={setSplit} />
+      <Splitter
+        label="Code and result"
+        orientation="vertical"
+        value={split}
+        onChange={setSplit}
+        valueAt={({ clientX }) => (clientX / window.innerWidth) * 100}
+      />
       <section className="workspace-result" aria-label="Result">
         <fieldset className="result-widths">
           <legend>Width</legend>
@@ -116,24 +126,9 @@ interface CodeProps {
 function Code({ session, published, chosen, onChoose }: CodeProps) {
   const { files } = useSession(session);
   const path = files.find((file) => file.path === chosen)?.path ?? firstToRead(files);
-  const download = async () => (await import('./vite-project.ts')).downloadProject(files);
   return (
     <section className="workspace-code" aria-label="Code">
-      <div className="workspace-tools">
-        <button
-          type="button"
-          disabled={published.length === 0}
-          onClick={() => session.replace(published, 'reader')}
-        >
-          Reset
-        </button>
-        <CopyButton session={session} path={path} />
-        <button type="button" onClick={() => void download()}>
-          Download
-        </button>
-        <ShareButton session={session} />
-      </div>
-      <Files session={session} path={path} onChoose={onChoose} />
+      <Files session={session} published={published} path={path} onChoose={onChoose} />
       <div role="tabpanel" id="file" aria-label={path} className="workspace-file">
         <CodeField session={session} path={path} />
       </div>

@@ -37,6 +37,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
       {tabs.map(({ id, content }, index) => (
         <button
           key={id}
+          ref={id === selected ? scrollToTab : undefined}
           type="button"
           role="tab"
           aria-selected={id === selected}
@@ -51,4 +52,8 @@ export function TabList<T extends string>(props: TabListProps<T>) {
       ))}
     </div>
   );
+}
+
+function scrollToTab(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,5 +1,6 @@
 import { ROOT_NODE, type SerializedNodes, useEditor } from '@craftjs/core';
 import { useEffect, useRef } from 'react';
+import { Splitter, useSplit } from '../../../shared/Splitter.tsx';
 import { TabList } from '../../../shared/TabList.tsx';
 import { nameOf } from '../../components/component-info.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -21,6 +22,7 @@ export function CodeDrawer() {
   const { tab = 'JSON', part } = useStore(shownCode) ?? {};
   const { id, name, component, json } = useSelection();
   const drawer = useRef<HTMLElement>(null);
+  const [height, setHeight] = useSplit('code-drawer', 36);
   // What opened the drawer, or its former tab, may be gone.
   useEffect(() => {
     if (part === undefined || tab !== 'Parts') {
@@ -53,7 +55,17 @@ export function CodeDrawer() {
     document.getElementById('code-button')?.focus();
   };
   return (
-    <section ref={drawer} className="drawer" aria-label="Code">
+    <section ref={drawer} className="drawer" aria-label="Code" style={{ height: `${height}dvh` }}>
+      <Splitter
+        label="Page and code"
+        orientation="horizontal"
+        value={height}
+        onChange={setHeight}
+        valueAt={({ clientY }) => {
+          const { bottom = 0 } = drawer.current?.getBoundingClientRect() ?? {};
+          return ((bottom - clientY) / window.innerHeight) * 100;
+        }}
+      />
       <header className="drawer-header">
         <TabList
           label="Code"
