@@ -137,7 +137,7 @@ test('what one can start with is in groups, and the page leads back to where the
     'Demos',
     'Tutorial',
   ]);
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back to Overview' }).click();
   await page.waitForURL('**/docs/overview');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place / 2);
 
@@ -159,22 +159,83 @@ test('the playground can be dark, which its result follows', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
 });
 
-test('on a phone, one part is shown at a time', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address(PLAYGROUND));
-  const view = (name: string) => page.getByRole('group', { name: 'View' }).getByRole('button', { name });
-  await expect(codeField(page)).toBeVisible();
-  await expect(page.locator('.result-stage')).toBeHidden();
-  await view('Result').click();
-  await expect(codeField(page)).toBeHidden();
-  await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
-  await expectAccessible(page, [page.mainFrame()]);
-  await view('JSON').click();
-  await expect(page.getByRole('textbox', { name: 'JSON of the page' })).toBeVisible();
-  await expect(page.locator('.result-stage')).toBeHidden();
-  await view('Code').click();
-  await expect(codeField(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('one part is shown at a time, and the code runs when its result is shown', async ({ page }) => {
+    await page.goto(address(PLAYGROUND));
+    const view = (name: string) => page.getByRole('group', { name: 'View' }).getByRole('button', { name });
+    await expect(codeField(page)).toBeVisible();
+    await expect(page.locator('.result-stage')).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    expect(page.frames()).toHaveLength(1);
+    await view('Result').click();
+    await expect(codeField(page)).toBeHidden();
+    await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
+    await expectAccessible(page, [page.mainFrame()]);
+    await view('JSON').click();
+    await expect(page.getByRole('textbox', { name: 'JSON of the page' })).toBeVisible();
+    await expect(page.locator('.result-stage')).toBeHidden();
+    await view('Code').click();
+    await expect(codeField(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('a mistake is shown while one types, before the result has been shown', async ({ page }) => {
+    await page.goto(address(PLAYGROUND));
+    await writeCode(page, 'export default () => <p>;');
+    await expect(runStatus(page)).toContainText('App.tsx, line 1');
+  });
+
+  test('the actions that do not fit are in a menu, and a finger can hit each control', async ({ page }) => {
+    await page.goto(address(PLAYGROUND));
+    await expect(codeField(page)).toBeVisible();
+    const tooSmall = () =>
+      page
+        .locator(':is(.playground-header, main) :is(button, select, [role="tab"])')
+        .filter({ visible: true })
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => {
+              const { width, height } = control.getBoundingClientRect();
+              return width < 44 || height < 44;
+            })
+            .map((control) => control.textContent),
+        );
+    const menuButton = page.getByRole('button', { name: 'More actions' });
+    const item = (name: string) => page.locator('#more-actions').getByRole('button', { name });
+    expect(await tooSmall()).toEqual([]);
+    await expect(item('Download')).toBeHidden();
+
+    await menuButton.click();
+    for (const name of ['Rename App.tsx', 'Delete App.tsx', 'Reset', 'Copy', 'Download']) {
+      await expect(item(name)).toBeInViewport({ ratio: 1 });
+    }
+    expect(await tooSmall()).toEqual([]);
+    await expectAccessible(page, [page.mainFrame()]);
+    await page.keyboard.press('Escape');
+    await expect(item('Download')).toBeHidden();
+    await expect(menuButton).toBeFocused();
+
+    await menuButton.click();
+    await item('Rename App.tsx').click();
+    await expect(page.getByRole('textbox', { name: 'New name of App.tsx' })).toBeFocused();
+    await expect(item('Download')).toBeHidden();
+  });
+});
+
+test('of many files, the one that is shown has its tab in view, with its folder', async ({ page }) => {
+  const step = new URLSearchParams({ start: 'guides/tutorial-editing/step-12' });
+  await page.goto(address(`/playground/?${step}`));
+  const tabs = page.getByRole('tablist', { name: 'Files' }).getByRole('tab');
+  const shown = tabs.and(page.locator('[aria-selected="true"]'));
+  await expect(shown).toHaveText('src/App.tsx');
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+  await shown.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the playground says what it is before its editor has loaded', async ({ page }) => {

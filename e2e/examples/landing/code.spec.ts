@@ -40,6 +40,27 @@ test('the code of the selection is shown, copied and closed', async ({ editor, p
     expect(copied).toContain('\nexport const Text: UserComponent');
   });
 
+  await test.step('its height changes by keys and by the mouse, and is kept', async () => {
+    const edge = page.getByRole('separator', { name: 'Page and code' });
+    const height = async () => (await editor.code.boundingBox())?.height ?? 0;
+    const before = await height();
+    await edge.focus();
+    await page.keyboard.press('ArrowUp');
+    expect(await height()).toBeGreaterThan(before);
+    await page.keyboard.press('Home');
+    await expect(edge).toHaveAttribute('aria-valuenow', '25');
+
+    const { bottom } = await editor.code.evaluate((drawer) => drawer.getBoundingClientRect());
+    await edge.hover();
+    await page.mouse.down();
+    await page.mouse.move(400, bottom - 360, { steps: 4 });
+    await page.mouse.up();
+    expect(await height()).toBe(360);
+    await editor.button('Code').click();
+    await editor.button('Code').click();
+    expect(await height()).toBe(360);
+  });
+
   await test.step('closing it returns the focus to the button that opens it', async () => {
     await editor.code.getByRole('button', { name: 'Close' }).click();
     await expect(editor.code).toHaveCount(0);

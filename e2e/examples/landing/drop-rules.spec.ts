@@ -62,6 +62,11 @@ test('an allowed drop is accepted', async ({ editor }) => {
     await expect(editor.page.locator('.drop-indicator')).toHaveCSS('background-color', 'rgb(217, 119, 6)');
     await expect(editor.page.locator('.drop-hint')).toHaveCount(0);
     expect(await namesAtLine(editor)).toBe('"Button → Only Buttons"');
+    // Beside the line, where the names cover none of what it is between.
+    const isBeside = await editor.page
+      .locator('.drop-indicator')
+      .evaluate((line) => Number.parseFloat(getComputedStyle(line, '::after').left) >= line.clientWidth);
+    expect(isBeside).toBe(true);
     await editor.page.mouse.up();
     await expect(editor.boxAround('One').locator('> .page-button')).toHaveCount(3);
   });
