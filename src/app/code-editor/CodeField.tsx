@@ -14,15 +14,15 @@ interface CodeFieldProps {
   readonly path: string;
 }
 
-/** The published code of a file whose editor a reader has just opened. */
-type Opening = Pick<StartingCode, 'files' | 'start' | 'folds'>;
+interface OpeningProps {
+  /** The published code. The field begins at the line to start with. */
+  readonly opening: StartingCode | undefined;
+  /** Whether the reader has just opened the field, which then takes the focus. */
+  readonly takesFocus?: boolean;
+}
 
-/**
- * The field in which a reader edits a file of a session.
- *
- * @param opening if given, the field takes the focus, at the line to start with
- */
-export function CodeField({ session, path, opening }: CodeFieldProps & { readonly opening?: Opening }) {
+/** The field in which a reader edits a file of a session. */
+export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps & OpeningProps) {
   const { files, run } = useSession(session);
   const text = files.find((file) => file.path === path)?.text ?? '';
   const place = run.kind === 'mistake' ? run.mistake.place : undefined;
@@ -64,11 +64,11 @@ export function CodeField({ session, path, opening }: CodeFieldProps & { readonl
     view.current?.show(path, isShowable ? text : '');
     setRefusal('');
   }, [path, text, isShowable]);
-  const open = useEffectEvent((code: Opening) => {
+  const open = useEffectEvent((code: StartingCode) => {
     // The lines are those of the published code.
     const isPublished = code.files.some(([file, published]) => file === path && published === text);
     if (isPublished) view.current?.open(code);
-    view.current?.focus();
+    if (takesFocus) view.current?.focus();
   });
   useEffect(() => {
     if (opening !== undefined) open(opening);

@@ -67,7 +67,7 @@ export async function editDemo(demo: DemoToEdit): Promise<DemoEditor> {
     const start = new URLSearchParams({ [START_PARAMETER]: name });
     root.render(
       <>
-        <CodeField session={session} path={path} opening={code} />
+        <CodeField session={session} path={path} opening={code} takesFocus />
         <RunStatus session={session} />
         <div className="editor-tools">
           {challenge !== undefined && (

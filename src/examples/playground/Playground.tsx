@@ -6,7 +6,7 @@ import { announce } from '../../app/platform/document/live-region.ts';
 import { ColorModeButton } from '../../app/ui/ColorModeButton.tsx';
 import { LiveRegion } from '../../app/ui/LiveRegion.tsx';
 import type { CodeFile } from '../../code-runner/protocol/code-files.ts';
-import { START_PARAMETER } from '../../shared/playground-link.ts';
+import { START_PARAMETER, type StartingCode } from '../../shared/playground-link.ts';
 import { Brand } from '../shared/Brand.tsx';
 import { sitePage } from '../shared/site-links.ts';
 import { Workspace } from './Workspace.tsx';
@@ -22,6 +22,8 @@ interface Work {
   readonly id: string;
   readonly slot: CodeSlot;
   readonly files: readonly CodeFile[];
+  /** The published code, if the reader's does not come from a link. */
+  readonly code?: StartingCode;
 }
 
 const MESSAGES = {
@@ -140,7 +142,7 @@ export function Playground() {
           {MESSAGES[problem]}
         </p>
       )}
-      {work !== undefined && <Workspace key={work.id} slot={work.slot} files={work.files} />}
+      {work !== undefined && <Workspace key={work.id} {...work} />}
       <LiveRegion />
     </>
   );
@@ -171,8 +173,9 @@ async function openRequested(signal: AbortSignal): Promise<Opened> {
   const isKnown = id === null || point.id === id;
   const problem = shared.kind === 'unreadable' ? 'unreadable' : isKnown ? undefined : 'missing';
   try {
-    const files = (await point.load()).code.files.map(([path, text]) => ({ path, text }));
-    return { work: { id: point.id, slot: codeSlot(slotName(point.id)), files }, problem };
+    const { code } = await point.load();
+    const files = code.files.map(([path, text]) => ({ path, text }));
+    return { work: { id: point.id, slot: codeSlot(slotName(point.id)), files, code }, problem };
   } catch (error) {
     console.warn('A starting point could not be loaded.', error);
     return { problem: 'offline' };

@@ -4,6 +4,7 @@ import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
 import { onNear } from '../../app/platform/input/on-near.ts';
 import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
+import type { StartingCode } from '../../shared/playground-link.ts';
 import { Splitter, useSplit } from '../shared/Splitter.tsx';
 import { Files } from './Files.tsx';
 import { type ConsoleEntry, Output, type OutputTab } from './Output.tsx';
@@ -25,10 +26,12 @@ interface WorkspaceProps {
   readonly slot: CodeSlot;
   /** The code without the reader's changes. */
   readonly files: readonly CodeFile[];
+  /** The published code, with the line to start with. */
+  readonly code?: StartingCode;
 }
 
 /** The files, the editor and the result of a piece of work. */
-export function Workspace({ slot, files }: WorkspaceProps) {
+export function Workspace({ slot, files, code }: WorkspaceProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<CodeSession>();
   const [entries, setEntries] = useState<readonly ConsoleEntry[]>([]);
@@ -75,7 +78,7 @@ export function Workspace({ slot, files }: WorkspaceProps) {
         ))}
       </fieldset>
       {session !== undefined && (
-        <Code session={session} published={files} chosen={chosen} onChoose={setChosen} />
+        <Code session={session} published={files} code={code} chosen={chosen} onChoose={setChosen} />
       )}
       <Splitter
         label="Code and result"
@@ -118,19 +121,20 @@ export function Workspace({ slot, files }: WorkspaceProps) {
 interface CodeProps {
   readonly session: CodeSession;
   readonly published: readonly CodeFile[];
+  readonly code: StartingCode | undefined;
   /** The file that the reader has chosen. It may be gone. */
   readonly chosen: string | undefined;
   readonly onChoose: (path: string) => void;
 }
 
-function Code({ session, published, chosen, onChoose }: CodeProps) {
+function Code({ session, published, code, chosen, onChoose }: CodeProps) {
   const { files } = useSession(session);
   const path = files.find((file) => file.path === chosen)?.path ?? firstToRead(files);
   return (
     <section className="workspace-code" aria-label="Code">
       <Files session={session} published={published} path={path} onChoose={onChoose} />
       <div role="tabpanel" id="file" aria-label={path} className="workspace-file">
-        <CodeField session={session} path={path} />
+        <CodeField session={session} path={path} opening={code} />
       </div>
       <RunStatus session={session} />
     </section>
