@@ -131,6 +131,9 @@ test('what one can start with is in groups, and the page leads back to where the
   await figure.getByRole('link', { name: 'Open in playground' }).click();
   await expect(codeField(page)).toContainText('function useBlock()');
   await expect(codeField(page)).not.toContainText('// fold');
+  // Its helpers are folded, and the line that readers change is in view.
+  await expect(page.locator('.code-unfold').first()).toBeVisible();
+  await expect(page.locator('.cm-line', { hasText: 'Drag me below' })).toBeInViewport();
   const groups = page.getByRole('combobox', { name: 'Start with' }).locator('optgroup');
   expect(await groups.evaluateAll((all) => all.map((one) => one.getAttribute('label')))).toEqual([
     'Start',
@@ -168,6 +171,7 @@ test.describe('on a phone', () => {
     await expect(codeField(page)).toBeVisible();
     await expect(page.locator('.result-stage')).toBeHidden();
     await page.waitForLoadState('networkidle');
+    expect(page.workers(), 'Nothing has been compiled.').toHaveLength(0);
     expect(page.frames()).toHaveLength(1);
     await view('Result').click();
     await expect(codeField(page)).toBeHidden();
