@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     await expect(codeField(page)).toBeVisible();
     const tooSmall = () =>
       page
-        .locator(':is(.playground-header, main) :is(button, select, [role="tab"])')
+        .locator(':is(.playground-header, main) :is(button:not(.code-unfold), select)')
         .filter({ visible: true })
         .evaluateAll((controls) =>
           controls
