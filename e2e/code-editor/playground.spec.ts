@@ -240,6 +240,8 @@ test('of many files, the one that is shown has its tab in view, with its folder'
   await page.keyboard.press('Enter');
   await expect(shown).toBeInViewport({ ratio: 0.9 });
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('the playground says what it is before its editor has loaded', async ({ page }) => {
