@@ -118,10 +118,8 @@ async function bundleApp(
       search: await take(PAGE_STYLES.search),
       text: doc,
     },
-    articleStyles: Object.fromEntries(
-      await Promise.all(
-        Object.entries(ARTICLE_STYLES).map(async ([mark, source]) => [mark, await take(source)] as const),
-      ),
+    articleStyles: await Promise.all(
+      ARTICLE_STYLES.map(async ([mark, source]) => [mark, await take(source)] as const),
     ),
     printPageStyle: await take(PRINT_PAGE_STYLE),
   };

@@ -8,13 +8,14 @@ export const PAGE_STYLES: Readonly<Record<PageData['kind'], string>> = {
   search: 'src/app/styles/bundles/critical-plain.css',
 };
 
-/** Sources of the styles that only some articles need, by a class that they then contain. */
-export const ARTICLE_STYLES: Readonly<Record<string, string>> = {
-  'api-scroll': 'src/app/styles/bundles/critical-api.css',
-  'note-title': 'src/app/styles/bundles/critical-notes.css',
-  'files-bar': 'src/app/styles/bundles/critical-steps.css',
-  'has-diff': 'src/app/styles/bundles/critical-changes.css',
-};
+/** What the HTML of an article contains if it needs certain styles, with their source. */
+export const ARTICLE_STYLES: readonly (readonly [mark: RegExp, source: string])[] = [
+  [/api-scroll/, 'src/app/styles/bundles/critical-api.css'],
+  [/note-title/, 'src/app/styles/bundles/critical-notes.css'],
+  [/files-bar/, 'src/app/styles/bundles/critical-steps.css'],
+  [/has-diff/, 'src/app/styles/bundles/critical-changes.css'],
+  [/<blockquote|<hr|data-line-numbers/, 'src/app/styles/bundles/critical-rare.css'],
+];
 
 /** Source of the module that each page loads. */
 export const START_MODULE = 'src/app/hydration/start.ts';

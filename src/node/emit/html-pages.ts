@@ -225,11 +225,11 @@ async function writePage(
 ): Promise<void> {
   const page = await site.page(route);
   if (page === undefined) return;
-  const needed = Object.keys(articleStyles).filter((mark) => page.html.includes(mark));
+  const needed = articleStyles.flatMap(([mark, style]) => (mark.test(page.html) ? style : []));
   const document = await renderPageDocument(server, frame, {
     route,
     page,
-    styles: inline([styles[page.kind], ...needed.map((mark) => articleStyles[mark])].join('')),
+    styles: inline([styles[page.kind], ...needed].join('')),
     // A page without a full URL asks search engines not to index it.
     ...(!isUnpublished(page) && { place: settings }),
     card,

@@ -34,8 +34,8 @@ export interface BundledApp {
   readonly start: EntryOutput;
   /** The styles for the first paint of each kind of page. */
   readonly styles: Readonly<Record<PageData['kind'], string>>;
-  /** The styles that only some articles need, by a class that they then contain. */
-  readonly articleStyles: Readonly<Record<string, string>>;
+  /** The styles that only some articles need, each with what the HTML of these contains. */
+  readonly articleStyles: readonly (readonly [mark: RegExp, style: string])[];
   /** The styles of the page that contains all pages. */
   readonly printPageStyle: string;
 }

@@ -51,7 +51,8 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
               rollupOptions: {
                 input: [
                   START_MODULE,
-                  ...new Set(Object.values({ ...PAGE_STYLES, ...ARTICLE_STYLES })),
+                  ...new Set(Object.values(PAGE_STYLES)),
+                  ...ARTICLE_STYLES.map(([, source]) => source),
                   PRINT_STYLE,
                   PRINT_PAGE_STYLE,
                   ...standalone,
