@@ -25,6 +25,10 @@ test('without JavaScript, readers navigate by the links of the page', async ({ p
       await expect(links).toHaveCount(docPaths.length);
       await expect(links.filter({ visible: true })).toHaveCount(docPaths.length);
       await expect(page.locator('.sidebar [aria-current="page"]')).toHaveText('Overview');
+      const sign = await links
+        .filter({ hasText: /^useEditor\(\)$/ })
+        .evaluate((link) => getComputedStyle(link, '::after').content);
+      expect(sign).toBe('"ƒ" / ""');
       await links.filter({ hasText: /^Nodes$/ }).click();
       await page.waitForURL('**/docs/concepts/nodes');
     });

@@ -1,6 +1,5 @@
 import type { DocSlug } from 'derived/doc-slugs.ts';
 import type { PageReference } from '../../../shared/site-data.ts';
-import { useHydrated } from '../../platform/document/use-hydrated.ts';
 import { DocLink } from '../../ui/DocLink.tsx';
 import { useSidebarState } from './sidebar-state.tsx';
 
@@ -36,10 +35,8 @@ export function SidebarCategory({ label, pages, first }: SidebarCategoryProps) {
 }
 
 function PageLink({ id, title, badge, unpublished }: PageReference<DocSlug>) {
-  // The badges and their styles come with the app, so that no document has to contain them.
-  const isHydrated = useHydrated();
   return (
-    <DocLink page={id} {...(isHydrated && badge && { 'data-badge': badge, title: badge })}>
+    <DocLink page={id} title={badge}>
       {title}
       {import.meta.env.SITE_PREVIEW && unpublished && (
         <>
