@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { AMBER, dropLine } from '../support/drop-line.ts';
 import { expect, open, test } from '../support/test.ts';
 import { demoButton, demoContent, demoStage, reachDemo, type ShownDemo, shownDemos } from './demo-pages.ts';
 
@@ -53,6 +54,17 @@ async function storedWidths(stage: Locator): Promise<unknown[]> {
   const lines = (await stage.locator('pre').innerText()).split('\n');
   return lines.map((line) => Object(JSON.parse(line)).width);
 }
+
+test('the line that shows where a part will land is amber', async ({ page }) => {
+  const { stage } = await openDemo(page, 'small-editor');
+  const parts = stage.locator('[draggable="true"]');
+  await parts.first().hover();
+  await page.mouse.down();
+  // The second move is the first that the browser reports as a drag over the target.
+  for (let move = 0; move < 2; move += 1) await parts.last().hover();
+  await expect(dropLine(page)).toHaveCSS('background-color', AMBER);
+  await page.mouse.up();
+});
 
 test('the demos of the recipes do what their captions say', async ({ page }) => {
   const { stage: resizing } = await openDemo(page, 'resize');

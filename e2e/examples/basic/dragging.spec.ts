@@ -1,3 +1,4 @@
+import { AMBER, dropLine } from '../../support/drop-line.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   button,
@@ -49,7 +50,12 @@ test('the edited page accepts new parts and lets parts be dragged', async ({ pag
   await startAgain(page);
   await test.step('can be reordered', async () => {
     const top = text(page, 'Texts go here');
-    await text(page, 'Welcome').dragTo(top, { targetPosition: { x: 40, y: 4 } });
+    await text(page, 'Welcome').hover();
+    await page.mouse.down();
+    // The second move is the first that the browser reports as a drag over the target.
+    for (let move = 0; move < 2; move += 1) await top.hover({ position: { x: 40, y: 4 } });
+    await expect(dropLine(page)).toHaveCSS('background-color', AMBER);
+    await page.mouse.up();
     await expect(stage(page).locator('.card-top .text')).toHaveText([
       'Welcome to your page',
       'Texts go here',

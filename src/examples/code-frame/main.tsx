@@ -44,7 +44,10 @@ async function run({ modules, entry }: Program): Promise<void> {
   try {
     const runModule = await loadModules(modules);
     // An app brings its own styles.
-    if (!isApp) addStyles(componentStyles);
+    if (!isApp) {
+      root.className = 'demo-stage';
+      addStyles(componentStyles);
+    }
     if (isApp) whenFilled(root, () => sendToPage({ kind: 'ran' }));
     if (modules.some(({ path }) => path === CHECK_FILE)) checkPages(runModule(CHECK_FILE));
     const Entry = componentOf(runModule(entry));

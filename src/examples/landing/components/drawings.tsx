@@ -42,7 +42,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
         <path fill={MINT} d="M0 0h320v200H0z" />
         <rect fill={PAPER} x="64" y="26" width="192" height="148" rx="14" />
         <rect fill={NIGHT} x="84" y="46" width="152" height="26" rx="7" />
-        <rect fill={GRASS} x="84" y="82" width="152" height="6" rx="3" />
+        <rect fill="#c46a00" x="84" y="82" width="152" height="6" rx="3" />
         <g transform="rotate(-5 190 120)">
           <rect fill={SUN} x="126" y="102" width="126" height="34" rx="9" />
           <path fill="none" stroke={NIGHT} strokeWidth="2" strokeDasharray="5 4" d="M122 98h134v42H122z" />

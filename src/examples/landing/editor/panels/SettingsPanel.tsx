@@ -42,7 +42,7 @@ function NothingSelected() {
       <p>Select something on the page to change it.</p>
       <ul>
         <li>Click selects, double click edits a text.</li>
-        <li>Drag moves it; the green line shows where it will land.</li>
+        <li>Drag moves it; the amber line shows where it will land.</li>
         <li>Press a component in the toolbox to add it next to the selection.</li>
       </ul>
     </div>
