@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { element, sliceText } from '../page/hast.ts';
 
 /** The longest type, in characters, that stays on one line. */
-const MAX_TYPE_LENGTH = 60;
+const MAX_TYPE_LENGTH = 76;
 
 interface Part {
   readonly start: number;
