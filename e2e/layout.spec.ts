@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { setFont } from './support/fonts.ts';
 import { expect, open, test } from './support/test.ts';
 
 // Properties of the layout that do not depend on the machine's fonts.
@@ -12,6 +13,16 @@ test('the landing page has one left edge, and the same gap between all cells', a
     await page.setViewportSize({ width, height: 800 });
     await expectOneEdge(page, width);
   }
+  // In units of a drawing; lines are two wide.
+  const drawings = page.locator('.feature svg');
+  await drawings.last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      drawings.evaluateAll((all) =>
+        all.map((one) => one instanceof SVGGraphicsElement && Math.round(one.getBBox().x)),
+      ),
+    )
+    .toEqual([1, 1, 1, 1, 1, 1]);
 });
 
 test('a page of the API reference shows the details of its entries', async ({ page }) => {
@@ -68,7 +79,15 @@ test('a page begins at once: its place and its actions are on one line, above th
     expect(Math.abs(copy.x + copy.width - more.x)).toBeLessThanOrEqual(1);
     expect(Math.abs(middle(copy) - middle(place))).toBeLessThanOrEqual(2);
     expect(copy.y + copy.height).toBeLessThan(title.y);
+    expect(place.height).toBeLessThan(30);
   }
+});
+
+test('the version is on one line in the navbar of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/docs/overview');
+  await setFont(page, 'narrow');
+  expect((await boxOf(page.locator('.version-label > span')))?.height).toBeLessThan(30);
 });
 
 test('of the samples in two languages, the first one always has its tabs, and each has them on demand', async ({
