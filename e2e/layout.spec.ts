@@ -127,6 +127,13 @@ test('on a phone, each row of a table of three columns is a card, and the table 
   expect(label).toBe('"Do this" / ""');
 });
 
+test('on a phone, a folded sample fades out below', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/docs/concepts/user-components');
+  const folded = page.locator('.code[data-fold] > pre[tabindex="0"]:visible').first();
+  await expect(folded).toHaveCSS('mask-image', /^linear-gradient\(rgb/);
+});
+
 test('on a phone, the link of a heading follows its last word, and the button of a picture is below it', async ({
   page,
 }) => {

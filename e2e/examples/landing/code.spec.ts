@@ -17,7 +17,7 @@ test('the code of the selection is shown, copied and closed', async ({ editor, p
     await expect(changed(editor)).toHaveCount(0);
     await editor.settings.getByRole('textbox', { name: 'Text', exact: true }).fill('Live');
     await expect(changed(editor)).toHaveText(['"text": "Live",']);
-    await expect(changed(editor)).toHaveCSS('background-color', 'rgb(227, 244, 231)');
+    await expect(changed(editor)).toHaveCSS('background-color', 'rgb(253, 243, 221)');
     await editor.selectLayer('Hero', 'Introduction');
     await expect(editor.code).toContainText('"displayName": "Introduction"');
     await expect(changed(editor)).toHaveCount(0);
