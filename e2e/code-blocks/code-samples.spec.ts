@@ -112,6 +112,7 @@ test('Copy code copies a sample, and reports it', async ({ page }) => {
   await test.step('it reports a failure if the browser does not allow copying', async () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+      document.execCommand = () => false;
     });
     await button.click();
     await expect(button).toHaveText('Not copied');

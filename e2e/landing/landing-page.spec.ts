@@ -58,7 +58,10 @@ test('the landing page has a command to copy and a running editor to try', async
   });
 
   await test.step('a browser that does not let the page copy is reported', async () => {
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
     await copyButton.click();
     await expect(page.locator('#live-region')).toHaveText('The browser did not allow copying.');
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { writeText } from '../../shared/write-text.ts';
 import { announce } from '../platform/document/live-region.ts';
 
 /** The progress of copying. */
@@ -38,27 +39,28 @@ export function useCopy(text: string | FetchedText): {
 }
 
 /** Copies a text and announces the outcome. Returns whether the browser allowed it. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    announce('Copied');
-    return true;
-  } catch {
-    announce('The browser did not allow copying.');
-    return false;
-  }
+export function copyText(text: string): Promise<boolean> {
+  return announced(writeText(text), 'The browser did not allow copying.');
 }
 
-async function copyFetchedText({ fetch, failure }: FetchedText): Promise<boolean> {
-  try {
-    await writePending(fetch());
-    announce('Copied');
-    return true;
-  } catch (error) {
-    console.warn(failure, error);
-    announce(failure);
-    return false;
-  }
+function copyFetchedText({ fetch, failure }: FetchedText): Promise<boolean> {
+  return announced(
+    writePending(fetch()).catch((error: unknown) => {
+      console.warn(failure, error);
+      throw error;
+    }),
+    failure,
+  );
+}
+
+/** Announces the outcome of copying, and returns whether it worked. */
+async function announced(copying: Promise<void>, failure: string): Promise<boolean> {
+  const isCopied = await copying.then(
+    () => true,
+    () => false,
+  );
+  announce(isCopied ? 'Copied' : failure);
+  return isCopied;
 }
 
 /**
@@ -67,10 +69,7 @@ async function copyFetchedText({ fetch, failure }: FetchedText): Promise<boolean
  * Rejects if there is no text, or the browser does not allow copying.
  */
 async function writePending(text: Promise<string>): Promise<void> {
-  if (!('ClipboardItem' in window) || !('write' in navigator.clipboard)) {
-    await navigator.clipboard.writeText(await text);
-    return;
-  }
+  if (!('ClipboardItem' in window && 'clipboard' in navigator)) return writeText(await text);
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
   // If the browser refuses before it reads the text, nothing else handles the rejection.
   blob.catch(() => {});

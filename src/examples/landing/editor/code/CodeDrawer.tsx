@@ -1,5 +1,6 @@
 import { ROOT_NODE, type SerializedNodes, useEditor } from '@craftjs/core';
 import { useEffect, useRef } from 'react';
+import { writeText } from '../../../../shared/write-text.ts';
 import { Splitter, useSplit } from '../../../shared/Splitter.tsx';
 import { TabList } from '../../../shared/TabList.tsx';
 import { nameOf } from '../../components/component-info.ts';
@@ -42,7 +43,7 @@ export function CodeDrawer() {
   const text = tab === 'JSON' ? json : (SOURCES[path] ?? '');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await writeText(text);
       notify(MESSAGES.copied, 'info');
     } catch {
       const pre = drawer.current?.querySelector('pre');
