@@ -6,3 +6,14 @@ export function keyLetter({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): s
   const isForeign = /^(?!\p{sc=Latin})\p{L}$/u.test(key) && code.startsWith('Key');
   return (isForeign ? code.slice(3) : key).toLowerCase();
 }
+
+/**
+ * Whether a key belongs to an input method that is composing. Safari ends a composition before it reports the key that
+ * ended it; 229 is the code of such a key.
+ */
+export function isComposingKey({
+  isComposing,
+  keyCode,
+}: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+  return isComposing || keyCode === 229;
+}

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { isComposingKey } from '../../../shared/key-letter.ts';
 import { siteUrl } from '../../platform/document/urls.ts';
 import { queryHandlers } from '../query-text.ts';
 import type { SearchOption } from './search-option.ts';
@@ -73,8 +74,7 @@ interface ComboboxFieldProps {
  */
 export function ComboboxField({ field, onText, hasList, activeId, onEnter, onDelete }: ComboboxFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Safari ends a composition before it reports the key that ended it; 229 is the code of such a key.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposingKey(event.nativeEvent)) return;
     switch (event.key) {
       case 'Home':
       case 'End':

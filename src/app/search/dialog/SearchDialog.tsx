@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { isComposingKey } from '../../../shared/key-letter.ts';
 import { DialogContent } from '../../ui/Dialog.tsx';
 import { followTarget } from '../../ui/SiteLink.tsx';
 import { useRouterEvent } from '../../ui/use-router-event.ts';
@@ -50,7 +51,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
             returnFocus={() => (next.current ?? returnFocus)()}
             onEscapeKeyDown={(event) => {
               // The input method handles Escape first.
-              if (event.isComposing) event.preventDefault();
+              if (isComposingKey(event)) event.preventDefault();
             }}
           >
             <Radix.Title className="visually-hidden">Search documentation</Radix.Title>

@@ -1,5 +1,6 @@
 import { type NodeId, useEditor, useNode } from '@craftjs/core';
 import { type KeyboardEvent, useCallback } from 'react';
+import { isComposingKey } from '../../../shared/key-letter.ts';
 import { TYPING_STEP_MS } from '../settings/settings-panel.tsx';
 import { createStore, useStore } from '../ui/store.ts';
 import { plainText } from '../values/plain-text.ts';
@@ -48,7 +49,7 @@ function EditingField({ text, name, multiline }: Required<Props> & { readonly na
   }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposingKey(event.nativeEvent)) return;
     if (event.key === 'Escape' || (event.key === 'Enter' && !multiline)) {
       event.preventDefault();
       event.currentTarget.closest<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
