@@ -33,6 +33,25 @@ describe('a date', () => {
   });
 });
 
+describe('text that must be given', () => {
+  const fields: FieldDefs = { title: { type: 'string', required: true }, note: { type: 'string' } };
+
+  it('is not cut off by a comment without a word', () => {
+    expect(messagesFor('title: C # and other languages', fields)).toEqual([
+      '"# and other languages" is a comment in YAML, so readers do not see it.',
+    ]);
+  });
+
+  it.each([
+    '"C # and others"',
+    'C# and others',
+    '|-\n  C # and others',
+    'C\n# and others\nnote: one # and others',
+  ])('may be %s', (title) => {
+    expect(messagesFor(`title: ${title}`, fields)).toEqual([]);
+  });
+});
+
 describe('other types', () => {
   const Pair = defineNestedType(() => ({
     name: 'Pair',

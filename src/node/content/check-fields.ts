@@ -111,12 +111,25 @@ export function* checkFields(
       const meant = nearest(name, fields.keys());
       if (meant !== undefined) written.add(meant);
       yield unknownField(key.range[0], name, [...fields.keys()], meant, group);
-    } else yield* checkValue(value, field, `"${name}"${group.inside}`, key.range[0], `"${name}"`);
+    } else {
+      yield* checkValue(value, field, `"${name}"${group.inside}`, key.range[0], `"${name}"`);
+      if (field.type === 'string' && field.required === true) yield* cutOff(value);
+    }
   }
   for (const [name, field] of fields) {
     const needed = field.required === true && !('default' in field);
     if (needed && !written.has(name)) yield missingField(name, field, group);
   }
+}
+
+/** Text such as `C # the language`, of which YAML takes the end for a comment. */
+function* cutOff(node: ParsedNode | null): Generator<Finding> {
+  if (!isScalar(node) || !node.comment || node.range[1] === node.range[0]) return;
+  yield {
+    at: node.range[0],
+    message: `"#${node.comment}" is a comment in YAML, so readers do not see it.`,
+    hint: `Put all of it in quotes, "${node.source} #${node.comment}", or write the comment on a line of its own.`,
+  };
 }
 
 /** The values that are allowed: the definition of a field or of a list's entries. */

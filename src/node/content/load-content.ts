@@ -42,14 +42,22 @@ const FILES_AT_ONCE = 64;
 /** Reads and parses the sources of all documents. Mistakes in them become problems; nothing is thrown. */
 export async function loadContent(contentDirectory: string, projectRoot: string): Promise<LoadedContent> {
   const folder = pathBelow(projectRoot, contentDirectory) || contentDirectory.replaceAll('\\', '/');
+  const unreadable = (message: string, hint: string): LoadedContent => {
+    return { folder, readable: false, documents: [], problems: [contentError(folder, message, hint)] };
+  };
+  const sign = /[#%?]/.exec(projectRoot)?.[0];
+  if (sign !== undefined) {
+    return unreadable(
+      `The path of the project, ${projectRoot}, contains "${sign}", which Contentlayer and Vite cannot load modules from.`,
+      `Rename the folder, or move the project.`,
+    );
+  }
   const paths = await findContentFiles(contentDirectory).catch(() => undefined);
   if (paths === undefined) {
-    const problem = contentError(
-      folder,
+    return unreadable(
       'The content folder cannot be read.',
       'Create a folder with site.yaml, sidebar.yaml, landing.md and docs/, or set CONTENT_DIR to the path of one.',
     );
-    return { folder, readable: false, documents: [], problems: [problem] };
   }
 
   const refused = await refusedFiles(contentDirectory, folder);
@@ -107,10 +115,13 @@ export async function loadDocument(
   return { document: unread, problem: contentError(file, message, hint, { line }) };
 }
 
-/** Returns the text without byte-order mark, or `undefined` if it is not UTF-8. */
+/**
+ * Returns the text without byte-order mark, or `undefined` if it is not UTF-8. Letters with accents have one form, in which
+ * the id of a heading and a link to it are equal: some programs write them in two characters.
+ */
 function textOf(bytes: Uint8Array | undefined): string | undefined {
   try {
-    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize();
   } catch {
     return undefined;
   }

@@ -9,11 +9,12 @@ import * as core from 'contentlayer/core';
 
 let config;
 
-// Contentlayer keeps the "\r" of Windows' line endings in the last field of front matter. This thread reads nothing else.
+// Contentlayer keeps the "\r" of Windows' line endings in the last field of front matter, and letters with accents in the
+// form in which they were written (see `load-content.ts`). This thread reads nothing else.
 const { readFile } = promises;
 promises.readFile = async (...request) => {
   const read = await readFile(...request);
-  return typeof read === 'string' ? read.replaceAll('\r\n', '\n') : read;
+  return typeof read === 'string' ? read.replaceAll('\r\n', '\n').normalize() : read;
 };
 
 /**

@@ -21,6 +21,18 @@ describe('a site without mistakes', () => {
     covers('content', 'a byte-order mark', 'CRLF');
   });
 
+  it('has one form of letters with accents, however a program has written them', async () => {
+    const page = (text: string) => `---\ntitle: ${text}\ndescription: A page.\n---\n\n## ${text}\n`;
+    const { root, content } = await writeProject({
+      ...SMALL_SITE,
+      'docs/concepts/nodes.md': page('Cafe\u0301'),
+    });
+    const { documents } = await inspectContent(content, root);
+    const read = documents.find(({ contentPath }) => contentPath === 'docs/concepts/nodes.md');
+    expect(read?.body.trim()).toBe('## Caf\u00E9');
+    expect(read?.yaml?.fields?.get('title')).toBe('Caf\u00E9');
+  });
+
   it('may contain images, demos and hidden files', async () => {
     const files = {
       'docs/concepts/tree.svg': '<svg/>',
@@ -223,6 +235,19 @@ describe('files', () => {
     const { root } = await writeProject({});
     const { problems } = await inspectContent(`${root}/texts`, root);
     expect(problems).toMatchObject([{ file: 'texts', message: 'The content folder cannot be read.' }]);
+  });
+
+  it.each([
+    ['/home/me/#1 docs', '#'],
+    ['/home/me/100% docs', '%'],
+  ])('reports that no module can be loaded from %s', async (root, sign) => {
+    const { problems } = await inspectContent(`${root}/content`, root);
+    expect(problems).toMatchObject([
+      {
+        file: 'content',
+        message: `The path of the project, ${root}, contains "${sign}", which Contentlayer and Vite cannot load modules from.`,
+      },
+    ]);
   });
 
   it('names files outside the project by their full path', async () => {
