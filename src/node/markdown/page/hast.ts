@@ -22,8 +22,8 @@ export function readableText(node: Nodes): string {
   return textWithout(node, () => false);
 }
 
-/** Returns the readable text of a heading, without the numbers of footnotes. */
-export function headingText(node: Nodes): string {
+/** Returns the readable text of what names something, such as a heading, without the numbers of footnotes. */
+export function labelText(node: Nodes): string {
   return textWithout(node, ({ properties }) => properties['dataFootnoteRef'] !== undefined);
 }
 

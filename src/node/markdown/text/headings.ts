@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Heading } from '../../../shared/heading.ts';
 import { OWN_IDS } from '../../../shared/page-ids.ts';
-import { childElements, element, hasClass, headingLevel, headingText } from '../page/hast.ts';
+import { childElements, element, hasClass, headingLevel, labelText } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 
 /** The ids at the end of `## Title {#my-id #old-id}`, with the space before them. */
@@ -96,7 +96,7 @@ export function rehypeHeadings() {
       const level = headingLevel(node);
       if (level === undefined) return;
       const customIds = takeIds(node, places, page);
-      found.push({ node, level, text: headingText(node).replace(/\s+/g, ' ').trim(), customIds });
+      found.push({ node, level, text: labelText(node).replace(/\s+/g, ' ').trim(), customIds });
       return SKIP;
     });
     reportLevels(found, page);

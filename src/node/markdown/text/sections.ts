@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { type ArticleSection, PROBLEM_SECTIONS } from '../page/facts.ts';
-import { childElements, hasClass, headingLevel, headingText, readableText } from '../page/hast.ts';
+import { childElements, hasClass, headingLevel, labelText, readableText } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 
 /**
@@ -43,7 +43,7 @@ class Splitter {
     if (isLeftOut(node)) return;
     const level = headingLevel(node);
     if (level !== undefined) {
-      this.#open(openSection('heading', level, anchorOf(node), headingText(node)));
+      this.#open(openSection('heading', level, anchorOf(node), labelText(node)));
     } else if (tagName === 'table' && hasClass(node, 'api')) {
       this.#apiTable(node);
     } else if (tagName === 'table' && this.#listsProblems()) {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { childElements, element, hasClass, readableText, tableCells } from '../page/hast.ts';
+import { childElements, element, hasClass, labelText, tableCells } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 
 /**
@@ -32,7 +32,7 @@ export function rehypeTables() {
  */
 function nameRows(table: Element): void {
   const [[corner] = [], ...rows] = tableCells(table);
-  if (corner?.tagName !== 'th' || readableText(corner).trim() !== '') return;
+  if (corner?.tagName !== 'th' || labelText(corner).trim() !== '') return;
   for (const [first] of rows) {
     if (first === undefined) continue;
     first.tagName = 'th';
@@ -47,7 +47,7 @@ function finishCells(table: Element): string[] {
     const { align, ...properties } = cell.properties;
     if (align === 'right' || align === 'center') properties['className'] = [`align-${align}`];
     if (cell.tagName === 'th') {
-      const header = readableText(cell).trim();
+      const header = labelText(cell).trim();
       if (header === '') {
         cell.tagName = 'td'; // An empty corner is not a header.
       } else if (properties['scope'] !== 'row') {
@@ -70,7 +70,7 @@ function describeCells(table: Element): void {
   for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
     const label = head[column];
     cell.properties['role'] = cell.tagName === 'th' ? 'rowheader' : 'cell';
-    if (column > 0 && label !== undefined) cell.properties['dataLabel'] = readableText(label).trim();
+    if (column > 0 && label !== undefined) cell.properties['dataLabel'] = labelText(label).trim();
   }
   const { className } = table.properties;
   table.properties['className'] = [...(Array.isArray(className) ? className : []), 'cards'];
