@@ -1,6 +1,6 @@
 import type { Table } from 'mdast';
 import type { Point } from '../../../shared/point.ts';
-import type { Reporter } from '../page/reporter.ts';
+import { type Reporter, sourceOf } from '../page/reporter.ts';
 
 /** A line of a paragraph in the source. */
 export interface SourceLine {
@@ -57,11 +57,27 @@ function cells(count: number): string {
   return `${count} ${count === 1 ? 'cell' : 'cells'}`;
 }
 
-/** Reports rows with more cells than the head, often because of a bar in code. Markdown drops these cells. */
-export function reportLostCells({ children: [head, ...rows] }: Table, report: Reporter): boolean {
+/**
+ * Reports rows with more cells than the head, often because of a bar in code: markdown drops these cells. Reports text
+ * directly below a table, which markdown takes for rows.
+ */
+export function reportLostCells(
+  { children: [head, ...rows] }: Table,
+  source: string,
+  report: Reporter,
+): boolean {
   const columns = head?.children.length ?? 0;
   let found = false;
-  for (const { children, position } of rows) {
+  for (const row of rows) {
+    const { children, position } = row;
+    if (!sourceOf(row, source)?.includes('|')) {
+      report.error(
+        position?.start,
+        'This line has no bar, but is a row of the table above it.',
+        'Write an empty line before it, or bars between its cells.',
+      );
+      return true;
+    }
     if (children.length <= columns) continue;
     found = true;
     report.error(

@@ -1,5 +1,6 @@
 import type {
   Blockquote,
+  Code,
   Definition,
   FootnoteDefinition,
   Heading,
@@ -35,9 +36,10 @@ export function remarkForeignNotation() {
     reportDefinitions(tree, report);
     visit(tree, (node, index, parent) => {
       if (node.type === 'blockquote') reportUnknownAlert(node, report);
-      else if (node.type === 'table' && reportLostCells(node, report)) return SKIP;
+      else if (node.type === 'table' && reportLostCells(node, source, report)) return SKIP;
       else if (node.type === 'heading') reportUnderlined(node, source, report);
-      else if (node.type === 'list') reportItems(node, report);
+      else if (node.type === 'list') reportItems(node, parent?.children[(index ?? 0) - 1], report);
+      else if (node.type === 'code') reportCode(node, source, report);
       else if (node.type === 'thematicBreak')
         reportDashes(node, parent?.children[(index ?? 0) + 1], source, report);
       else if (node.type === 'inlineCode') reportLanguage(node, report);
@@ -113,9 +115,37 @@ function reportUnderlined(node: Heading, source: string, report: Reporter): void
   );
 }
 
-/** Reports items without text, and those that are indented but not below another one. */
-function reportItems({ ordered, children: items }: List, report: Reporter): void {
-  const column = items[0]?.position?.start.column;
+/** Returns the column at which a node starts; 0 without a position. */
+function columnOf(node: Nodes | undefined): number {
+  return node?.position?.start.column ?? 0;
+}
+
+/**
+ * Reports items without text, those that are indented but not below another one, and a number at the beginning of a
+ * sentence.
+ */
+function reportItems(
+  { ordered, start, children: items }: List,
+  before: Nodes | undefined,
+  report: Reporter,
+): void {
+  const [first] = items;
+  const column = first?.position?.start.column;
+  if (ordered === true && items.length === 1 && Number(start) > 99) {
+    report.warning(
+      first?.position?.start,
+      `"${start}" and the sign after it make this a list.`,
+      `If it is a sentence, write "${start}\\.".`,
+    );
+  }
+  if (before?.type === 'list' && columnOf(first) > columnOf(before)) {
+    const spaces = columnOf(before.children.at(-1)?.children[0]) - 1;
+    report.warning(
+      first?.position?.start,
+      'This list is indented, but not below the text of the item above it, so it is no part of the item.',
+      `Write ${spaces} spaces before it to make it part of the item.`,
+    );
+  }
   for (const { children, position } of items) {
     if (children.length === 0) {
       report.warning(position?.start, 'This list item is empty.', 'Write its text, or remove the sign.');
@@ -146,6 +176,35 @@ function reportDashes(node: ThematicBreak, next: Nodes | undefined, source: stri
       'Front matter is at the beginning of a file; code is between two lines "```".',
     );
   }
+}
+
+/** Markdown at the beginning of a line. A single `#` may begin a comment of code. */
+const BEGINS_BLOCK = /^(?:`{3,}|~{3,}|#{2,6} |:::|> |[-*+] |\d+[.)] |\|.*\|$)/m;
+
+/** Spaces that look like plain ones, or like nothing. Code with them fails where a reader pastes it. */
+const UNSEEN = /[\u00A0\u00AD\u200B\u2028\u2029\u202F\u2060\uFEFF]/;
+
+/** Reports markdown that is code because of its indentation, and signs in code that nobody sees. */
+function reportCode(node: Code, source: string, report: Reporter): void {
+  const { value, lang, position } = node;
+  const isFenced = /^[`~]/.test(sourceOf(node, source) ?? '`');
+  if (!isFenced && BEGINS_BLOCK.test(value)) {
+    report.warning(
+      position?.start,
+      'Four spaces before these lines make them code, so readers see their signs.',
+      'Write fewer spaces. If code is meant, write it without them between two lines "```".',
+    );
+  }
+  const lines = value.split('\n');
+  const unseen = lines.findIndex((line) => UNSEEN.test(line));
+  // The program "tree" draws folders with hard spaces.
+  if (!isFenced || unseen === -1 || lang === null || lang === 'text' || position === undefined) return;
+  const sign = UNSEEN.exec(lines[unseen] ?? '')?.[0].charCodeAt(0) ?? 0;
+  report.warning(
+    { line: position.start.line + 1 + unseen, column: 1 },
+    `This line of code contains a sign that looks like a space or like nothing (U+${sign.toString(16).toUpperCase().padStart(4, '0')}), and fails where readers paste it.`,
+    'Write a plain space instead, or remove it.',
+  );
 }
 
 /** Reports code with the name of its language, as in MkDocs. */
@@ -214,7 +273,7 @@ function reportUnspacedHeading(line: string, point: Point, mayBeTag: boolean, re
 }
 
 /** A sign or a beginning that each notation in the tables has, because most blocks have none, and the tables are long. */
-const HINT_OF_NOTATION = /[{}[\]<>^$~=+%|\\`*_:@&]|''|\/\/|^[.-]|^\w{1,9}[.)]/m;
+const HINT_OF_NOTATION = /[{}[\]<>^$~=+%|\\`*_:@&]|''|\/\/|^[.–—−(-]|^\w{1,9}[.)]/m;
 
 /** Reports what is left as text in a block: notation of other tools, and links, images and footnotes of markdown. */
 function reportText(node: Parents, mayHaveIds: boolean, source: string, report: Reporter): void {

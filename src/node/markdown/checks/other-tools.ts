@@ -93,7 +93,8 @@ export const FOREIGN_LINES: readonly Notation[] = [
   ],
   [/^\[[ xX]?\](?![[(:])\s*(\S.*)$/, 'is no task, so readers see the brackets.', 'Write "- [ ] $1".'],
   [/^(?:#\.|\(@\w*\))\s+(\S.*)$/, 'is no list item, so readers see one paragraph.', 'Write "1. $1".'],
-  [/^([•◦▪‣●○])\s*(\S.*)$/, 'is no list item, so readers see one paragraph.', 'Write "- $2".'],
+  [/^#{7,}\s+(\S.*)$/, 'is no heading: there are six levels.', 'Write "### $1".'],
+  [/^([•◦▪‣●○∙·☐☑☒])\s*(\S.*)$/, 'is no list item, so readers see one paragraph.', 'Write "- $2".'],
   [/^(#{1,6})(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
   [/^([-+*]|\d{1,9}[.)])(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
 ];
@@ -136,6 +137,11 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     /(?<!\\)\[\^([^\s[\]\\]+)\](?!:)/g,
     'is a footnote without a text, so readers see it as it is written.',
     'Write its text on a line of its own: "[^$1]: …".',
+  ],
+  [
+    /(?<!\\)\[\^[^[\]\\\n]*\s[^[\]\\\n]*\](?!:)/g,
+    'is no footnote, because its name has a space, so readers see it as it is written.',
+    `Write "[^name]", and on a line of its own: "[^name]: …". ${AS_TEXT}`,
   ],
   [
     /(?<![\w\\\]])\[((?:[^[\]\\\n]|\\.)+)\]\[\]/g,
@@ -282,7 +288,23 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     'is not a link, so readers see it as it is written.',
     `Write the text in square brackets, and the target in round ones: "[$1](/docs/…)". ${AS_TEXT}`,
   ],
-  [/^a([.)]) .*\n\s*b\1 /g, 'is no list item, so readers see one paragraph.', 'Write numbers: "1. ", "2. ".'],
+  [
+    /^(?:a([.)]) .*\n\s*b\1 |\((?:1|a)\) .*\n\s*\((?:2|b)\) )/g,
+    'is no list item, so readers see one paragraph.',
+    'Write numbers: "1. ", "2. ".',
+  ],
+  [/^[–—−] .*\n\s*[–—−] /g, 'is no list item, so readers see one paragraph.', 'Begin each line with "- ".'],
+  [
+    // Only a list that begins with 1 may follow text directly.
+    /^\d{1,9}([.)]) \S.*\n\s*\d{1,9}\1 /gm,
+    'is no list item, so readers see one paragraph.',
+    'Write an empty line before the list.',
+  ],
+  [
+    /(?<=\n)\[([^[\]\n]+)\]: *(?:\uFFFC|<|\.{0,2}\/|#).*/g,
+    'is no target of links, so readers see it as it is written.',
+    'Write an empty line before it.',
+  ],
   [
     /^(?:([-+*]|\d{1,9}[.)])(?=\p{L})).*\n\s*(?:[-+*]|\d{1,9}[.)])\p{L}/gu,
     'is no list item, so readers see the lines as they are written.',

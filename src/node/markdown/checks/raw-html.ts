@@ -97,8 +97,21 @@ class HtmlBuilder {
     }
     if (token.kind === 'open') this.#openTag(token, point);
     else if (token.kind === 'close') this.#closeTag(token.name, point);
-    else if (token.kind === 'text') this.append({ type: 'text', value: decodeHtmlText(token.source) });
+    else if (token.kind === 'text') this.#text(token.source, point);
     else this.#hidden(token.source, point);
+  }
+
+  /** Adds text between tags. Markdown is read only after an empty line. */
+  #text(source: string, point: Point | undefined): void {
+    const written = this.#open.length > 0 ? MARKDOWN.exec(source) : null;
+    if (written !== null) {
+      this.#report.error(
+        point && pointAfter(point, source.slice(0, written.index)),
+        `"${written[0]}" is directly below or behind a tag, so readers see it as it is written.`,
+        'Write an empty line between them. In <summary> write plain text.',
+      );
+    }
+    this.append({ type: 'text', value: decodeHtmlText(source) });
   }
 
   /** Reports what readers do not see, although a writer meant it: all but comments that are closed. */
@@ -201,6 +214,10 @@ class HtmlBuilder {
     this.append(element(open.name, open.properties, open.children));
   }
 }
+
+/** Markdown that marks text, or begins a block. */
+const MARKDOWN =
+  /\*\*[^*\n]+\*\*|`[^`\n]+`|!?\[[^[\]\n]+\]\([^()\n]+\)|(?<=^[ \t]*)(?:[-*+]|\d{1,9}[.)]|#{2,6}|>|:::\w+)[ \t].*|(?<=^[ \t]*)```.*/m;
 
 /** A comment that other tools replace with a file. */
 const INCLUDING = /^<!--\s*(?:[@#:[!]+|md:)include\b/i;
