@@ -57,6 +57,31 @@ test('the files of a step are tabs', async ({ page }) => {
   });
 });
 
+test('text in the file of another tab is found, and a link to it shows the file', async ({ page }) => {
+  await open(page, PAGE);
+  const file = block(page).locator('.files > figure').last();
+  await expect(file).toBeHidden();
+  // What the browser's own search goes through, as opposed to what is not displayed.
+  await expect(file).toHaveCSS('content-visibility', 'hidden');
+  await file
+    .locator('code')
+    .first()
+    .evaluate((code) => code.setAttribute('id', 'found'));
+
+  await test.step('by the browser itself', async () => {
+    await page.evaluate(() => window.location.assign('#found'));
+    await expect(file).toBeVisible();
+    await expect(file.locator('#found')).toBeInViewport();
+    await expect(tabs(page).getByRole('tab').nth(3)).toHaveAttribute('aria-selected', 'true');
+    await expect(block(page).locator('.files > figure:visible')).toHaveCount(1);
+  });
+
+  await test.step('on paper all files are shown', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const each of await block(page).locator('.files > figure').all()) await expect(each).toBeVisible();
+  });
+});
+
 test('a step that is ticked stays done, and the page says where to go on', async ({ page }) => {
   await open(page, PAGE);
   await expect(progress(page)).toHaveText('0 of 4 steps done');

@@ -69,11 +69,12 @@ export function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** Returns the element that a hash names, after opening the closed `details` around it. */
+/** Returns the element that a hash names, after opening the closed `details` and the hidden files around it. */
 export function revealTarget(hash: string): HTMLElement | null {
   const target = hashTarget(hash);
   for (let part = target?.parentElement; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement) part.open = true;
+    if (part.hidden) part.dispatchEvent(new Event('beforematch', { bubbles: true }));
   }
   return target;
 }

@@ -31,7 +31,7 @@ export function useSteps(article: RefObject<HTMLElement | null>, html: string | 
   }, [article, html, done]);
 }
 
-/** Makes the tabs of a block with files show them. */
+/** Makes the tabs of a block with files show them. The browser finds text in the other files too, and shows the file. */
 function makeTabs(block: HTMLElement, index: number): void {
   const list = block.querySelector<HTMLElement>('[role="tablist"]');
   if (list === null) return;
@@ -40,13 +40,21 @@ function makeTabs(block: HTMLElement, index: number): void {
   for (const [at, file] of files.entries()) {
     file.id = `_file-${index}-${at}`;
     tabs[at]?.setAttribute('aria-controls', file.id);
+    if (at > 0) file.hidden = 'until-found';
   }
-  onTab(list, (selected) => {
-    for (const [at, tab] of tabs.entries()) {
-      markTab(tab, tab === selected);
-      files[at]?.toggleAttribute('data-shown', tab === selected);
+  const show = (selected: HTMLElement) => {
+    for (const [at, file] of files.entries()) {
+      const tab = tabs[at];
+      if (tab !== undefined) markTab(tab, tab === selected);
+      file.toggleAttribute('data-shown', tab === selected);
+      file.hidden = tab === selected ? false : 'until-found';
     }
     selected.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  };
+  onTab(list, show);
+  block.addEventListener('beforematch', ({ target }) => {
+    const found = tabs.find((_, at) => files[at] === target);
+    if (found !== undefined) show(found);
   });
 }
 
