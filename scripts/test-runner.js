@@ -17,15 +17,15 @@ import { readJson } from './json.js';
  * @typedef {object} Step
  * @property {string} name
  * @property {() => Promise<Outcome>} run may reject, which counts as one failure
- * @property {readonly string[]} [needs] names of steps without which this one cannot work
+ * @property {readonly string[]} [needs] names of steps before this one: it waits for them, and cannot work without them
  */
 
 /** @typedef {Outcome & { name: string, milliseconds: number }} StepResult */
 
 /**
- * Runs groups of steps in order, the steps of a group side by side. A failure does not stop the run, so that one run
- * reports all problems; but nothing can work without the first group. A step whose needs failed does not run and counts
- * as one failure.
+ * Runs groups of steps in order, the steps of a group side by side, each as soon as the steps that it needs have ended.
+ * A failure does not stop the run, so that one run reports all problems; but nothing can work without the first group. A
+ * step whose needs failed does not run and counts as one failure.
  *
  * @param {readonly (readonly Step[])[]} groups
  * @param {Log} log
@@ -35,11 +35,18 @@ export async function runSteps(groups, log) {
   /** @type {StepResult[]} */
   const results = [];
   const count = groups.flat().length;
+  /** @type {Map<string, Promise<StepResult>>} */
+  const started = new Map();
   for (const group of groups) {
     const [first, last] = [results.length + 1, results.length + group.length];
     const numbers = first === last ? `Step ${last}` : `Steps ${first} to ${last}`;
     log(`\n── ${numbers} of ${count}: ${group.map(({ name }) => name).join(', ')}`);
-    results.push(...(await Promise.all(group.map((step) => runStep(step, results, log)))));
+    const running = group.map((step) => {
+      const result = runStep(step, started, log);
+      started.set(step.name, result);
+      return result;
+    });
+    results.push(...(await Promise.all(running)));
     if (group === groups[0] && results.some(({ failed }) => failed > 0)) break;
   }
   return results;
@@ -47,13 +54,14 @@ export async function runSteps(groups, log) {
 
 /**
  * @param {Step} step
- * @param {readonly StepResult[]} earlier
+ * @param {ReadonlyMap<string, Promise<StepResult>>} earlier
  * @param {Log} log
  * @returns {Promise<StepResult>}
  */
 async function runStep({ name, run, needs = [] }, earlier, log) {
+  const results = await Promise.all(needs.map((need) => earlier.get(need)));
   const started = performance.now();
-  const missing = earlier.find((result) => result.failed > 0 && needs.includes(result.name));
+  const missing = results.find((result) => result !== undefined && result.failed > 0);
   const outcome = missing
     ? failure(`Not run, since "${missing.name}" failed.`)
     : await Promise.resolve()

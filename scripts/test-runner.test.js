@@ -83,30 +83,41 @@ test('a step that throws counts as one failure, with its sentence', async () => 
   expect(sumUp(results).failed).toBe(1);
 });
 
-test('runs parallel steps side by side, and tells them together', async () => {
+test('runs the steps of a group side by side, except those that they need, and tells them together', async () => {
   /** @type {string[]} */
   const lines = [];
   /** @type {() => void} */
   let end = () => {};
   /** @type {Step} */
-  const first = {
+  const lint = {
     name: 'Lint',
     run: () => new Promise((resolve) => (end = () => resolve(passes))),
   };
   /** @type {Step} */
-  const second = {
+  const types = {
     name: 'Types',
     run: async () => {
       end();
       return fails;
     },
   };
-  const groups = [[step('Install', passes)], [first, second], [step('Build', passes, { needs: ['Types'] })]];
+  const groups = [
+    [step('Install', passes)],
+    [
+      lint,
+      step('Unit tests', passes, { needs: ['Lint'] }),
+      types,
+      step('Build', passes, { needs: ['Types'] }),
+    ],
+  ];
   const results = await runSteps(groups, (line) => lines.push(line));
-  expect(lines).toContain('\n── Steps 2 to 3 of 4: Lint, Types');
+  expect(lines[2]).toBe('\n── Steps 2 to 5 of 5: Lint, Unit tests, Types, Build');
+  const ended = lines.slice(3).map((line) => /── \w+ +([^(]+) \(/.exec(line)?.[1]);
+  expect(ended.indexOf('Unit tests')).toBeGreaterThan(ended.indexOf('Lint'));
   expect(results).toMatchObject([
     { name: 'Install', passed: 1 },
     { name: 'Lint', passed: 1 },
+    { name: 'Unit tests', passed: 1 },
     { name: 'Types', failed: 1 },
     { name: 'Build', failed: 1, notes: ['Not run, since "Types" failed.'] },
   ]);

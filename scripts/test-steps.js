@@ -65,8 +65,8 @@ function stepKinds({ root, log }) {
 }
 
 /**
- * Returns the steps of `npm test` in order, in groups that run side by side. A quick run finds the most frequent errors
- * in a short time.
+ * Returns the steps of `npm test` in groups that run one after another. A quick run finds the most frequent errors in a
+ * short time.
  *
  * @param {object} options
  * @param {string} options.root the project's folder
@@ -106,11 +106,6 @@ export function testSteps({ root, log, quick }) {
     ...first,
     [
       ...quickChecks,
-      check('Dead code', () => tool('knip', 'knip', [])),
-      check('Samples', () => script('samples')),
-      check('Names in samples', () => script('names', '--check')),
-      check('Prose', () => script('prose')),
-      unitTests('Unit tests', reportFile('vitest')),
       {
         name: 'Build',
         run: async () => {
@@ -131,8 +126,12 @@ export function testSteps({ root, log, quick }) {
           return { passed: 0, failed: 0 };
         },
       },
-    ],
-    [
+      check('Dead code', () => tool('knip', 'knip', [])),
+      check('Samples', () => script('samples')),
+      check('Names in samples', () => script('names', '--check')),
+      check('Prose', () => script('prose')),
+      // Browsers are often idle, so the suites together take less time than one after the other.
+      unitTests('Unit tests', reportFile('vitest')),
       {
         name: 'Browser tests',
         needs: ['Build', 'Browsers'],
@@ -141,18 +140,15 @@ export function testSteps({ root, log, quick }) {
           return runSuite({ report, read: readPlaywrightReport, execute: () => run(...playwright(report)) });
         },
       },
-      // Browsers are often idle, so two suites together take less time than one after the other.
       {
         name: 'Firefox and WebKit',
-        needs: ['Build'],
+        needs: ['Build', 'Browsers'],
         run: () => {
           const report = reportFile('engines');
           const execute = () => runBeside(playwright(report, '--config', 'engines.config.ts'));
           return runSuite({ report, read: readPlaywrightReport, execute });
         },
       },
-    ],
-    [
       {
         name: 'Untrusted inputs',
         needs: ['Unit tests', 'Browser tests'],

@@ -18,22 +18,23 @@ test.each([
   },
 );
 
-test('opens no browser if the build failed', () => {
+/** @param {string} name */
+const needsOf = (name) =>
+  groups(false)
+    .flat()
+    .find((step) => step.name === name)?.needs;
+
+test('opens no browser if the build failed, nor while browsers are being installed', () => {
   for (const name of ['Browser tests', 'Firefox and WebKit']) {
-    expect(
-      groups(false)
-        .flat()
-        .find((step) => step.name === name)?.needs,
-    ).toContain('Build');
+    expect(needsOf(name)).toEqual(['Build', 'Browsers']);
   }
 });
 
-test('every step waits only for steps that run before it', () => {
-  for (const [index, group] of groups(false).entries()) {
-    const earlier = groups(false)
-      .slice(0, index)
-      .flat()
-      .map(({ name }) => name);
-    for (const { needs = [] } of group) expect(earlier).toEqual(expect.arrayContaining([...needs]));
+test('every step waits only for steps that start before it', () => {
+  const names = groups(false)
+    .flat()
+    .map(({ name }) => name);
+  for (const [index, name] of names.entries()) {
+    expect(names.slice(0, index)).toEqual(expect.arrayContaining([...(needsOf(name) ?? [])]));
   }
 });
