@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './e2e/engines/engine-test.ts';
+import { leftOut } from './e2e/support/sites.ts';
 import { ENGINE_NAMES, findEngines } from './scripts/browsers.js';
 
 // Workers read this file too and use the engines that the first process found.
@@ -23,6 +24,6 @@ export default defineConfig<object, EngineOptions>({
   projects: ENGINE_NAMES.map((engine) => ({
     name: engine,
     use: { engine },
-    ...(engine === 'WebKit' && { grepInvert: /@firefox/ }),
+    grepInvert: [...leftOut, ...(engine === 'WebKit' ? [/@firefox/] : [])],
   })),
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { leftOut } from './e2e/support/sites.ts';
 import { findBrowser, findFullChromium } from './scripts/browsers.js';
 
 // Workers read this file too and use the browser that the first process found.
@@ -14,6 +15,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
+  grepInvert: [...leftOut],
   // Tests are sometimes idle: on two cores, 126 of them take 149 s with two workers and 134 s with three.
   workers: 3,
   // A test that needs its second try is reported by name, and only very few may: see scripts/reports.js.

@@ -7,5 +7,6 @@ export default defineConfig<{ rounds: number }>({
   testMatch: 'soak.spec.ts',
   timeout: 1_800_000,
   retries: 0,
+  grepInvert: [],
   use: { ...config.use, rounds: 12 },
 });

@@ -121,10 +121,11 @@ for (const [what, mistakes, settings] of [
   });
 }
 
-test('a site with duplicate routes and dead links is built with warnings, and is complete after a build was killed', async () => {
+// Compressed variants are half of such a build. They are derived from the files compared here.
+const UNCOMPRESSED = { ...CONTENT_SETTINGS, OUT_DIR: SITE, COMPRESS: 'off' };
+
+test('a site with duplicate routes and dead links is built with warnings', async () => {
   await startAnew();
-  // Compressed variants are half of such a build. They are derived from the files compared here.
-  const settings = { ...CONTENT_SETTINGS, OUT_DIR: SITE, COMPRESS: 'off' };
   await replaceIn('docs/start.md', '## Install', `${Object.keys(DEAD_LINKS).join('\n')}\n\n## Install`);
   // A draft that was written on Windows. Its last field decides that it is not published.
   const draft = inProject(`${CONTENT}/docs/harbour.md`);
@@ -137,7 +138,7 @@ test('a site with duplicate routes and dead links is built with warnings, and is
   await replaceIn('sidebar.yaml', '- start', '- start\n      - gone');
   await replaceIn('site.yaml', 'href: /imprint', 'href: /imprnt');
   await replaceIn('landing.md', 'href: /docs/start', 'href: /docs/begin');
-  const first = await buildSite(settings);
+  const first = await buildSite(UNCOMPRESSED);
   expect(first.code, first.output).toBe(0);
   const files = await filesBelow(inProject(SITE));
   expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'docs/start/index.html']));
@@ -175,13 +176,17 @@ test('a site with duplicate routes and dead links is built with warnings, and is
     expect(page).toMatch(/\boutside\b/);
     expect(page).not.toMatch(/<a [^>]*>(?:outside|file|host|empty)</);
   });
+});
 
+// Continues with the site of the test before.
+test('a site is complete after a build was killed', { tag: '@night' }, async () => {
+  const files = await filesBelow(inProject(SITE));
   const page = inProject(`${CONTENT}/docs/extra.md`);
   await test.step('a killed build leaves the former site intact', async () => {
     // A page is added, and the build is killed when it is nearly done.
     await writeFile(page, '---\ntitle: Extra\ndescription: It comes and goes.\n---\n\nText.\n');
     await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
-    expect(await killBuild(settings, /building ssr environment/)).toBe('SIGKILL');
+    expect(await killBuild(UNCOMPRESSED, /building ssr environment/)).toBe('SIGKILL');
     expect(await filesBelow(inProject(SITE))).toEqual(files);
   });
 
@@ -189,7 +194,7 @@ test('a site with duplicate routes and dead links is built with warnings, and is
     // The page is removed. The same content produces the same site, byte for byte.
     await rm(page);
     await replaceIn('sidebar.yaml', '\n      - extra', '');
-    const second = await buildSite(settings);
+    const second = await buildSite(UNCOMPRESSED);
     expect(second.code, second.output).toBe(0);
     const again = await filesBelow(inProject(SITE));
     expect([...again.keys()]).toEqual([...files.keys()]);
@@ -313,9 +318,9 @@ test.describe('a development server', () => {
       await expect(problems).not.toContainText('in no group of the sidebar');
     });
 
-    test('an unknown word is one problem, first on a page that has it, and a press adds it to the correct words', async ({
-      page,
-    }) => {
+    test('an unknown word is one problem, first on a page that has it, and a press adds it to the correct words', {
+      tag: '@night',
+    }, async ({ page }) => {
       await replaceIn('site.yaml', 'code: de', 'code: en-GB');
       await addTo('docs/start.md', '\nThe zqword and the qzword.\n');
       await addTo('docs/guide/rafts.md', '\nThe zqword.\n');
@@ -351,7 +356,9 @@ test.describe('a development server', () => {
       await expect(page.getByRole('main')).toContainText('Written meanwhile.');
     });
 
-    test('a page is shown if its file name has a space or non-English letters', async ({ page }) => {
+    test('a page is shown if its file name has a space or non-English letters', { tag: '@night' }, async ({
+      page,
+    }) => {
       for (const name of ['überblick', 'zwei flöße']) {
         const text = `---\ntitle: ${name}\ndescription: It is new.\n---\n\nText of it.\n`;
         await writeFile(inProject(`${CONTENT}/docs/${name}.md`), text);
@@ -367,10 +374,9 @@ test.describe('a development server', () => {
       }
     });
 
-    test('a page of the content editor is beside its form and on the site once it is saved, and so is a mistake in it', async ({
-      page,
-      context,
-    }) => {
+    test('a page of the content editor is beside its form and on the site once it is saved, and so is a mistake in it', {
+      tag: '@night',
+    }, async ({ page, context }) => {
       await openLocalEditor(page, new Map(), `${server.url}admin/`);
       // The editor's folder is the browser's, so the test copies saved files to the server's folder.
       const carryOver = async () => {

@@ -3,6 +3,7 @@ import { covers } from '../test-support/untrusted-inputs/browser.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { watchSentArticle } from './support/sent-article.ts';
 import { isDocPath, readPage, sampleOf, sitePaths } from './support/site-pages.ts';
+import { DEVELOPMENT } from './support/sites.ts';
 import { address, expect, open, test } from './support/test.ts';
 
 /**
@@ -41,8 +42,8 @@ const SAMPLES = sampleOf(sitePaths, (path) => {
 });
 
 /**
- * The pages that are opened with React's development build, which reports mismatches in words, attributes included.
- * `every-page.spec.ts` checks on every page that React finds text and elements as in the HTML.
+ * The pages that are opened at night with React's development build, which reports mismatches in words, attributes
+ * included. `every-page.spec.ts` checks on every page that React finds text and elements as in the HTML.
  */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'every kind of page of the API reference': SAMPLES.filter(isReference),
@@ -53,10 +54,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'a page at every form of its address': FORMS,
 };
 
-test.describe('with React’s development build', () => {
-  test.use({ site: 'development' });
+test.describe('at its address', () => {
+  test.use({ site: DEVELOPMENT });
 
-  test.beforeEach(({ messages }) => messages.expect(/console info: .*Download the React DevTools/));
+  test.beforeEach(({ messages }) => messages.allow(/console info: .*Download the React DevTools/));
 
   for (const [what, paths] of Object.entries(PAGES)) {
     test(`${what} hydrates in place, without a message or a second copy of its text`, async ({
@@ -93,7 +94,11 @@ for (const site of ['main', 'development'] as const) {
   test.describe(`the site in its ${build} build`, () => {
     test.use({ site });
 
-    test(`is React’s ${build} build`, async ({ page, messages, request }) => {
+    test(`is React’s ${build} build`, { tag: site === 'main' ? [] : '@night' }, async ({
+      page,
+      messages,
+      request,
+    }) => {
       if (site === 'development') messages.expect(/console info: .*Download the React DevTools/);
       const scripts: string[] = [];
       page.on('response', (response) => {

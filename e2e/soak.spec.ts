@@ -37,10 +37,9 @@ test.use({
   },
 });
 
-test('a long visit with searches, menus and both colour modes leaves nothing behind', async ({
-  page,
-  rounds,
-}) => {
+test('a long visit with searches, menus and both colour modes leaves nothing behind', {
+  tag: '@night',
+}, async ({ page, rounds }) => {
   // A single round reveals leaks of each page or each use; many rounds reveal those of a single kind of page.
   // The links of the recipes are in a category that is closed at first.
   const listed = docPaths.filter((path) => !path.startsWith('/docs/guides/recipes'));

@@ -20,10 +20,10 @@ const WINDOWS = [
 ];
 
 for (const tested of WALKED) {
-  test(`the Tab key goes through ${tested.path} in order, seen and uncovered at each stop, and out of it`, async ({
-    page,
-    messages,
-  }) => {
+  const tag = /^(?:text|not found)$/.test(tested.type) ? '@night' : [];
+  test(`the Tab key goes through ${tested.path} in order, seen and uncovered at each stop, and out of it`, {
+    tag,
+  }, async ({ page, messages }) => {
     test.slow(); // Every stop is checked twice.
     await visit(page, tested, messages);
     // A demo loads when it is in view; whether it loads before the focus has passed would depend on timing.

@@ -43,9 +43,9 @@ async function dragBelowC(page: Page, view: Page | FrameLocator, id: string, end
   await end();
 }
 
-test('Escape and a drop outside the page move a Node, unless the handlers of the page are used', async ({
-  page,
-}) => {
+test('Escape and a drop outside the page move a Node, unless the handlers of the page are used', {
+  tag: '@night',
+}, async ({ page }) => {
   const texts = (view: Page | FrameLocator) => view.locator('p');
   const pressEscape = () => page.keyboard.press('Escape');
   const drop = () => page.mouse.up();

@@ -3,7 +3,10 @@ import { bundleSample } from './bundle-sample.ts';
 
 // Tests a claim of docs/api/nodetree#clipboard.
 
-test('Control+C and Control+V copy a Node from one page to another', async ({ page, context }) => {
+test('Control+C and Control+V copy a Node from one page to another', { tag: '@night' }, async ({
+  page,
+  context,
+}) => {
   const script = await bundleSample(
     'docs/api/nodetree',
     'Clipboard.tsx',

@@ -26,7 +26,9 @@ async function dragToTheEnd(page: Page): Promise<void> {
   await page.locator('#A').dragTo(page.locator('#C'), { targetPosition });
 }
 
-test('drops land where users aim, although a Node is hidden from the start', async ({ page }) => {
+test('drops land where users aim, although a Node is hidden from the start', { tag: '@night' }, async ({
+  page,
+}) => {
   const script = await bundleSample('docs/guides/event-handlers', 'HiddenNodes.tsx', CODE);
 
   await test.step('a Node that is hidden from the start makes drops land one place too early', async () => {

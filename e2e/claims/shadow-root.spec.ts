@@ -30,7 +30,9 @@ const EDITOR = `
   );
 `;
 
-test('in a shadow root, Nodes are selected and moved, and new ones are dragged in', async ({ page }) => {
+test('in a shadow root, Nodes are selected and moved, and new ones are dragged in', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.setContent('<!doctype html><title>Shadow root</title>');
   await page.addScriptTag({
     content: await bundleSample('docs/guides/responsive-canvas', 'ShadowCanvas.tsx', EDITOR),

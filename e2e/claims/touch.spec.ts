@@ -63,7 +63,9 @@ async function dragByTouch(page: Page, from: string, to: string): Promise<void> 
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a finger reorders Nodes and drags new ones in, with the polyfill of the page', async ({ page }) => {
+test('a finger reorders Nodes and drags new ones in, with the polyfill of the page', {
+  tag: '@night',
+}, async ({ page }) => {
   await openEditor(page, "import 'SAMPLE';\nimport { renderEditor } from 'EDITOR';\nrenderEditor();");
   await dragByTouch(page, '#A', '#C');
   await expect(page.locator('p')).toHaveText(['B', 'C', 'A']);

@@ -2,7 +2,7 @@ import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { idleMoments } from '../support/requests.ts';
-import { isEveryPage } from '../support/site-pages.ts';
+import { isEveryPage } from '../support/sites.ts';
 import { address, expect, open, test } from '../support/test.ts';
 import { codeField, openShared, outputTab, result, runStatus, sharedPath, writeCode } from './code-editor.ts';
 

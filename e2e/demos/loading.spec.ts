@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isEveryPage, readPage } from '../support/site-pages.ts';
+import { readPage } from '../support/site-pages.ts';
+import { isEveryPage } from '../support/sites.ts';
 import { address, expect, open, test } from '../support/test.ts';
 import {
   demoButton,

@@ -96,7 +96,7 @@ test.describe('navigation', () => {
     });
   });
 
-  test('a page is used by keyboard alone', async ({ reader }) => {
+  test('a page is used by keyboard alone', { tag: '@night' }, async ({ reader }) => {
     await reader.open(OVERVIEW);
     await test.step('the first Tab reaches the link that skips to the content', async () => {
       await reader.press('Tab');
@@ -166,7 +166,7 @@ test.describe('navigation', () => {
     });
   });
 
-  test('back and forward return to the pages and scroll positions', async ({ reader }) => {
+  test('back and forward return to the pages and scroll positions', { tag: '@night' }, async ({ reader }) => {
     await reader.open(REFERENCE);
     await reader.markDocument();
     await reader.scrollTo(5000);
@@ -188,7 +188,7 @@ test.describe('navigation', () => {
     [OVERVIEW, 2500],
     [REFERENCE, 12_000],
   ] as const) {
-    test(`the scroll position on ${path} is kept`, async ({ reader }) => {
+    test(`the scroll position on ${path} is kept`, { tag: '@night' }, async ({ reader }) => {
       await reader.open(path);
       await test.step('a reload keeps the scroll position', async () => {
         await reader.scrollTo(top);
@@ -206,10 +206,9 @@ test.describe('navigation', () => {
     });
   }
 
-  test('a page that is left while its data and scripts are loading reports no problem', async ({
-    reader,
-    site,
-  }) => {
+  test('a page that is left while its data and scripts are loading reports no problem', {
+    tag: '@night',
+  }, async ({ reader, site }) => {
     const data = site.hold((path) => path.startsWith('/data/'));
     await reader.open(OVERVIEW);
     await reader.click(sidebar(NODES));
@@ -242,7 +241,7 @@ test.describe('navigation', () => {
 });
 
 test.describe('articles', () => {
-  test('link to their sections, and their samples can be copied', async ({ reader }) => {
+  test('link to their sections, and their samples can be copied', { tag: '@night' }, async ({ reader }) => {
     await test.step('an address with a section opens at the section', async () => {
       await reader.open(`${NODES}#pitfalls`);
       await isBelowNavbar(reader, 'pitfalls');
@@ -295,7 +294,7 @@ test.describe('articles', () => {
   });
 
   // WebKit repaints text in other shades, so its screenshots cannot be compared. Its counting has always been correct.
-  test('number the lines of samples 1, 2, 3 …', { tag: '@firefox' }, async ({ reader }) => {
+  test('number the lines of samples 1, 2, 3 …', { tag: ['@firefox', '@night'] }, async ({ reader }) => {
     await reader.open(docPaths.find((path) => readPage(path).html.includes('data-line-numbers')) ?? '');
     await reader.evaluate(() => {
       const code = document.querySelector('[data-line-numbers]');
@@ -329,7 +328,7 @@ test.describe('demos', () => {
     await reader.arrives(NODES);
   });
 
-  test('of the landing page start', async ({ reader }) => {
+  test('of the landing page start', { tag: '@night' }, async ({ reader }) => {
     await reader.open('/');
     await reader.evaluate(() => document.querySelector('iframe')?.scrollIntoView({ block: 'center' }));
     await reader.eventually(true, () => {
@@ -359,7 +358,7 @@ test.describe('the code editor', () => {
     await reader.hasFocusOn(`${figure} button`);
   });
 
-  test('has a page of its own, the playground', async ({ reader }) => {
+  test('has a page of its own, the playground', { tag: '@night' }, async ({ reader }) => {
     await test.step("which runs code of a link only with the reader's consent, and isolated from the site", async () => {
       const code = "console.log('Origin: ' + self.origin);\nexport default () => 'Shared';";
       await reader.goto(sharedPath(code));

@@ -23,9 +23,9 @@ test('a page of each kind hydrates with all of its sections', async ({ reader })
   }
 });
 
-test('every kind of page of the documentation has all of its sections when readers navigate to it', async ({
-  reader,
-}) => {
+test('every kind of page of the documentation has all of its sections when readers navigate to it', {
+  tag: '@night',
+}, async ({ reader }) => {
   for (const [index, path] of sampleDocPaths.entries()) {
     await test.step(`${path} has all of its sections`, async () => {
       if (index === 0) {
@@ -56,7 +56,7 @@ test('pages outside the app show their content, and their policy allows all of i
 });
 
 // A separate test: WebKit computes the layout of all pages again for each width, which takes long.
-test('/print/ shows its content, and its policy allows all of it', async ({ reader }) => {
+test('/print/ shows its content, and its policy allows all of it', { tag: '@night' }, async ({ reader }) => {
   await reader.goto('/print/');
   await reader.sees('h1');
   await fits(reader, 0);

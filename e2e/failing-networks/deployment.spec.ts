@@ -20,10 +20,10 @@ for (const [missing, storage] of [
   ['not found', 'is blocked'],
   ['index.html', 'works'],
 ] as const) {
-  test(`a deployment during a visit, on a host whose answer to missing files is “${missing}”, if storage ${storage}`, async ({
-    page,
-    messages,
-  }) => {
+  const tag = storage === 'works' ? [] : '@night';
+  test(`a deployment during a visit, on a host whose answer to missing files is “${missing}”, if storage ${storage}`, {
+    tag,
+  }, async ({ page, messages }) => {
     test.slow();
     expectDataWarning(messages, NODES);
     if (missing === 'not found') messages.expect(FAILURE_MESSAGES[0]);

@@ -53,7 +53,9 @@ async function expectAlive(page: Page): Promise<void> {
 
 for (const hostName of HOST_NAMES) {
   for (const worker of ['with', 'without'] as const) {
-    test.describe(`${hostName}, ${worker} a service worker`, () => {
+    // By day, each host once, and each kind of visit once.
+    const tag = (hostName === 'nginx') === (worker === 'with') ? [] : '@night';
+    test.describe(`${hostName}, ${worker} a service worker`, { tag }, () => {
       test.use({ hostName, serviceWorkers: worker === 'with' ? 'allow' : 'block' });
 
       async function visit(page: Page): Promise<void> {

@@ -39,7 +39,9 @@ function crawlerConfiguration(): CrawlerConfiguration {
   return configuration;
 }
 
-test('the crawler’s configuration yields the records and settings that search:publish sends', async () => {
+test('the crawler’s configuration yields the records and settings that search:publish sends', {
+  tag: '@night',
+}, async () => {
   const configuration = crawlerConfiguration();
   const site = await loadSite(projectRoot);
   const place = buildSettings({}, writtenSiteUrl(projectRoot));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteDirectory } from './sites.ts';
+import { isEveryPage, siteDirectory } from './sites.ts';
 
 /** The data of a page as stored in the site's files. */
 export interface PageFile {
@@ -26,11 +26,6 @@ export const docPaths: readonly string[] = sitePaths.filter(isDocPath);
 export function isDocPath(path: string): boolean {
   return path.startsWith('/docs/');
 }
-
-/**
- * Whether tests look at every page where a few show the same: `EVERY_PAGE=on`, which a workflow sets each night.
- */
-export const isEveryPage = process.env['EVERY_PAGE'] === 'on';
 
 /**
  * Pages of the documentation that together contain every kind of element that an article of the site has; all pages

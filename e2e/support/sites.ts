@@ -20,6 +20,15 @@ export interface SiteBuild {
   readonly mode?: string;
 }
 
+/**
+ * Whether tests look at every page where a few show the same, and tests with the tag `@night` run: `EVERY_PAGE=on`,
+ * which a workflow sets each night.
+ */
+export const isEveryPage = process.env['EVERY_PAGE'] === 'on';
+
+/** The `grepInvert` of a run: tests with the tag `@night` show again what others show, in other places or surroundings. */
+export const leftOut: readonly RegExp[] = isEveryPage ? [] : [/@night/];
+
 /** The sites in the order in which they are built. */
 const SITE_NAMES = [
   'main',
@@ -37,7 +46,7 @@ const SITE_NAMES = [
  * file.
  */
 export const SITES_OF_RUN: readonly SiteName[] = SITE_NAMES.filter(
-  (name) => process.env['E2E_SITES']?.split(',').includes(name) ?? true,
+  (name) => process.env['E2E_SITES']?.split(',').includes(name) ?? (isEveryPage || name !== 'development'),
 );
 
 /** The address at which the site `hosted` expects its index. */
@@ -83,7 +92,10 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     },
     server: 'own',
   },
-  /** With React's development build, which explains errors that the production build ignores. */
+  /**
+   * With React's development build, which explains errors and reports more of them: the production build says nothing
+   * of attributes that differ from the HTML. By day, the tests of this site visit the main one.
+   */
   development: {
     directory: '.cache/sites/development',
     base: '/',
@@ -112,6 +124,9 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     server: 'own',
   },
 };
+
+/** The site with React's development build; the main one by day. */
+export const DEVELOPMENT: SiteName = isEveryPage ? 'development' : 'main';
 
 /** Returns the folder of the built site. */
 export function siteDirectory(name: SiteName): string {
