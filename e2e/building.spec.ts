@@ -96,7 +96,9 @@ for (const [what, mistakes, settings] of [
   ['errors', ERRORS, {}],
   ['warnings that count', WARNINGS, { CONTENT_WARNINGS: 'error' }],
 ] as const) {
-  test(`a build with ${what} stops with their files and lines, and leaves the former site alone`, async () => {
+  test(`a build with ${what} stops with their files and lines, and leaves the former site alone`, {
+    tag: what === 'errors' ? [] : '@night',
+  }, async () => {
     await startAnew();
     const site = inProject(SITE);
     for (const { file, before, after } of Object.values(mistakes)) await replaceIn(file, before, after);

@@ -8,7 +8,7 @@ import { expect, open, test } from './support/test.ts';
 const WIDTHS = [360, 768, 1280];
 
 for (const tested of [...samplePages, ...examples]) {
-  const tag = /^(?:text|search|not found)$/.test(tested.type) ? '@night' : [];
+  const tag = /^(?:doc|landing|landing example)$/.test(tested.type) ? [] : '@night';
   test(`${tested.path} fits every window with wide and with narrow fonts`, { tag }, async ({
     page,
     messages,

@@ -1,11 +1,12 @@
 import { reachDemo, shownDemos } from '../demos/demo-pages.ts';
+import { isEveryPage } from '../support/sites.ts';
 import { expect, test } from '../support/test.ts';
 import { examples, samplePages, type TestedPage, visit } from './pages.ts';
 import { walk } from './tab-walk.ts';
 
-/** One page of each type, one that has demos, code and tables, and the editors. */
+/** One page of each type, by day without the short texts; one that has demos, code and tables; and the editors. */
 const WALKED: readonly TestedPage[] = [
-  ...samplePages,
+  ...samplePages.filter(({ type }) => isEveryPage || type === 'landing' || type === 'search'),
   ...shownDemos
     .filter(({ path }) => path !== '/')
     .slice(0, 1)
@@ -20,10 +21,10 @@ const WINDOWS = [
 ];
 
 for (const tested of WALKED) {
-  const tag = /^(?:text|not found)$/.test(tested.type) ? '@night' : [];
-  test(`the Tab key goes through ${tested.path} in order, seen and uncovered at each stop, and out of it`, {
-    tag,
-  }, async ({ page, messages }) => {
+  test(`the Tab key goes through ${tested.path} in order, seen and uncovered at each stop, and out of it`, async ({
+    page,
+    messages,
+  }) => {
     test.slow(); // Every stop is checked twice.
     await visit(page, tested, messages);
     // A demo loads when it is in view; whether it loads before the focus has passed would depend on timing.

@@ -26,7 +26,7 @@ function isNoDocument({ pathname }: URL): boolean {
 }
 
 for (const storage of ['works', 'is blocked'] as const) {
-  test.describe(`if storage ${storage}`, () => {
+  test.describe(`if storage ${storage}`, { tag: storage === 'works' ? [] : '@night' }, () => {
     test.beforeEach(async ({ page }) => {
       if (storage === 'is blocked') await blockStorage(page);
     });

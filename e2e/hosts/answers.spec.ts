@@ -25,7 +25,8 @@ const MISSING = [
 
 for (const hostName of HOST_NAMES) {
   for (const site of ['main', 'subPath'] as const satisfies readonly SiteName[]) {
-    test.describe(`${hostName}, ${site === 'main' ? 'at the root' : 'below a base path'}`, () => {
+    const place = site === 'main' ? 'at the root' : 'below a base path';
+    test.describe(`${hostName}, ${place}`, { tag: site === 'main' ? [] : '@night' }, () => {
       test.use({ hostName, site });
 
       test('pages hydrate, and every file is served as the site requires', async ({ page, request }) => {

@@ -34,10 +34,10 @@ function expectGone(messages: Messages): void {
 }
 
 for (const storage of ['works', 'is blocked'] as const) {
-  test(`a click after a deployment ends on the page of the new release, if storage ${storage}`, async ({
-    page,
-    messages,
-  }) => {
+  const tag = storage === 'works' ? [] : '@night';
+  test(`a click after a deployment ends on the page of the new release, if storage ${storage}`, {
+    tag,
+  }, async ({ page, messages }) => {
     expectDataWarning(messages, NODES);
     if (storage === 'is blocked') await blockStorage(page);
     const documents = watchDocuments(page);
