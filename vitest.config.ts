@@ -11,8 +11,8 @@ export default defineConfig({
     // Vitest leaves one core free, which halves the speed on two.
     maxWorkers: availableParallelism(),
     // Generous for busy machines.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

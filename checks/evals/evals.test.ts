@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { readBuiltSite } from '../../src/mcp/built-site.ts';
 import { searchIndexText } from '../../src/node/search/offline-index.ts';
-import { searchablePages } from '../../src/node/search/page-sections.ts';
-import { loadSite } from '../../src/node/site/prepare-site.ts';
+import { ownSite } from '../../src/node/search/searchable-site.testing.ts';
 import { fixtureFolder } from '../../test-support/fixture-folder.js';
 import { QUESTIONS } from './questions.ts';
 
@@ -10,7 +9,7 @@ const SITE = 'https://x.example';
 
 /** Reads the site as an assistant's server does, and all places of it that links can lead to. */
 async function builtSite() {
-  const site = await loadSite(process.cwd());
+  const { site, pages } = await ownSite();
   const docs = [...site.model.pages].flatMap(([route, page]) =>
     page.fields.kind === 'doc' ? [{ slug: page.fields.id, route, page }] : [],
   );
@@ -21,7 +20,7 @@ async function builtSite() {
   const directory = await fixtureFolder({
     ...Object.fromEntries(files),
     'llms.txt': '',
-    'assets/search-0.json': searchIndexText(await searchablePages(site)),
+    'assets/search-0.json': searchIndexText(pages),
   });
   const places = docs.flatMap(({ slug, page }) => [
     slug,

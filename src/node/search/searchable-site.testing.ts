@@ -2,8 +2,21 @@ import { pagePath } from '../../shared/page-path.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import { parseHtml } from '../markdown/testing.ts';
 import { articleSections } from '../markdown/text/sections.ts';
+import { loadSite } from '../site/prepare-site.ts';
 import { searchIndexText } from './offline-index.ts';
-import { type SearchablePage, type SearchedPage, searchablePage } from './page-sections.ts';
+import { type SearchablePage, type SearchedPage, searchablePage, searchablePages } from './page-sections.ts';
+
+/** For tests: returns this site and its pages for the search, which are compiled once for all files of a worker. */
+export function ownSite(): ReturnType<typeof loadOwnSite> {
+  own ??= loadOwnSite();
+  return own;
+}
+let own: ReturnType<typeof loadOwnSite> | undefined;
+
+async function loadOwnSite() {
+  const site = await loadSite(process.cwd());
+  return { site, pages: await searchablePages(site) };
+}
 
 /** For tests: a site of no particular library. */
 export const testSite: SiteData = {

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { searchPartPath } from '../../../search/format/search-parts.ts';
 import { createSessionAnswers } from '../../../search/session/session.ts';
 import { pagePath } from '../../../shared/page-path.ts';
-import { loadSite } from '../../site/prepare-site.ts';
 import { searchIndexFiles, searchIndexText } from '../offline-index.ts';
-import { searchablePages } from '../page-sections.ts';
 import { EXPECTED_ANSWERS } from '../relevance/queries.testing.ts';
+import { ownSite } from '../searchable-site.testing.ts';
 
 const queries = Object.values(EXPECTED_ANSWERS).flat();
 
@@ -23,7 +22,7 @@ interface Answer {
 }
 
 beforeAll(async () => {
-  const pages = await searchablePages(await loadSite(process.cwd()));
+  const { pages } = await ownSite();
   parted = searchIndexFiles(pages, LIMIT);
   const session = createSessionAnswers();
   session({ kind: 'open', text: searchIndexText(pages) });

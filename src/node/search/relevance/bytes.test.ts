@@ -2,10 +2,9 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
-import { loadSite } from '../../site/prepare-site.ts';
 import { moduleAliases } from '../../vite/module-aliases.ts';
 import { searchIndexText } from '../offline-index.ts';
-import { searchablePages } from '../page-sections.ts';
+import { ownSite } from '../searchable-site.testing.ts';
 
 /**
  * The maximum number of compressed bytes of code that readers fetch before offline search answers. It contains the
@@ -18,9 +17,8 @@ const PAGE_BUDGET = 1_900;
 
 const ENGINE = 'src/app/search/create-search-engine.ts';
 
-it('offline search needs little code and few bytes per page', { timeout: 60_000 }, async () => {
-  const site = await loadSite(process.cwd());
-  const pages = await searchablePages(site);
+it('offline search needs little code and few bytes per page', async () => {
+  const { pages } = await ownSite();
   const records = brotliSize(searchIndexText(pages));
   const code = (await offlineCode()).reduce((sum, text) => sum + brotliSize(text), 0);
   console.log(`Offline search: ${code} bytes of code, ${records} bytes of records of ${pages.length} pages.`);

@@ -3,11 +3,10 @@ import { readReply } from '../../../app/search/engine/hosted/read-reply.ts';
 import { answerQuery } from '../../../search/answer.ts';
 import { createSearchIndex, readIndexFile, type SearchIndex } from '../../../search/search-index.ts';
 import { pagePath } from '../../../shared/page-path.ts';
-import { loadSite } from '../../site/prepare-site.ts';
 import { answerHosted, type HostedIndex } from '../hosted-index.testing.ts';
 import { searchIndexText } from '../offline-index.ts';
-import { searchablePages } from '../page-sections.ts';
 import { searchRecords } from '../search-records.ts';
+import { ownSite } from '../searchable-site.testing.ts';
 import {
   ASKED_PHRASINGS,
   EXPECTED_ANSWERS,
@@ -24,17 +23,16 @@ let titles: ReadonlyMap<string, string>;
 let hosted: HostedIndex;
 
 beforeAll(async () => {
-  const site = await loadSite(process.cwd());
+  const { site, pages } = await ownSite();
   titles = new Map(
     [...site.model.pages].flatMap(([path, { fields }]) =>
       fields.kind === 'doc' ? [[path, fields.title] as const] : [],
     ),
   );
-  const pages = await searchablePages(site);
   index = createSearchIndex(readIndexFile(searchIndexText(pages)));
   const records = searchRecords(pages, site.model.site, { siteUrl: 'https://site.example', base: '/' });
   hosted = { records: new Map(records.map((record) => [record.objectID, record])), settings: {} };
-}, 60_000);
+});
 
 /** Returns the position of the first page that answers a query, from 1; 0 if none of the first ten does. */
 function placeOf([query, ...slugs]: ExpectedAnswer): number {
