@@ -60,3 +60,11 @@ test('the code of a pull request gets no secrets and no rights, and the comment 
   // What the event says is in variables, so that the shell runs none of it.
   expect(run).not.toMatch(/\$\{\{|npm|npx/);
 });
+
+test('all tests run each night, those that are left out by day included', () => {
+  const workflow = parse(readFileSync(join(projectRoot, '.github/workflows/every-page.yml'), 'utf8'));
+  const steps = listAt(get(get(workflow, 'jobs'), 'every-page'), 'steps');
+  const [tests] = steps.filter((step) => textAt(step, 'run') === 'npm test');
+  expect(get(tests, 'env')).toEqual({ EVERY_PAGE: 'on' });
+  expect(listAt(get(workflow, 'on'), 'schedule')).toHaveLength(1);
+});
