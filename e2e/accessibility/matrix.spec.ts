@@ -24,8 +24,8 @@ test.beforeEach(() => test.setTimeout(600_000));
 // Rule: elements that open or load on a page are checked on one page of each type. Mode and width change with the type,
 // so that each state is checked in every mode across all types; a state of few types is checked in every mode on each.
 for (const [turn, tested] of samplePages.entries()) {
-  // What opens over a page is the same on all; only the search is also a page.
-  const tag = tested.type === 'doc' || tested.type === 'search' ? [] : '@night';
+  // Its turn is that of another type.
+  const tag = tested.type === 'not found' ? '@night' : [];
   test(`on ${tested.path} no state has a barrier that axe detects, scrolls sideways or moves`, {
     tag,
   }, async ({ page, messages }) => {
