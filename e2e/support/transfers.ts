@@ -13,22 +13,22 @@ interface SmallVisit {
   readonly path: string;
   /** The bytes of the whole visit after Brotli. */
   readonly budget: number;
+  /** At most 16 by default. A browser with all of its parts also fetches the icon of the page. */
+  readonly requests?: number;
 }
 
 /** Pages whose first visit is small in total. */
 export const SMALL_VISITS: readonly SmallVisit[] = [
   { path: '/docs/overview', budget: 150_000 },
-  { path: '/docs/concepts/nodes', budget: 149_500 },
+  // Its first paragraph links to the tutorial, which is fetched ahead.
+  { path: '/docs/concepts/nodes', budget: 159_500, requests: 17 },
   { path: '/docs/api/useEditor', budget: 152_500 },
 ];
-
-/** The requests of such a visit. A browser with all of its parts also fetches the icon of the page. */
-const VISIT_REQUESTS = 16;
 
 const handle = createSiteHandler(siteDirectory('main'), '/');
 
 /** Opens a page in a new browser and expects everything that it requests until it is complete to be small. */
-export async function expectSmallVisit(page: Page, { path, budget }: SmallVisit): Promise<void> {
+export async function expectSmallVisit(page: Page, { path, budget, requests: most = 16 }: SmallVisit): Promise<void> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(new URL(request.url ?? '', 'http://localhost').pathname);
@@ -40,7 +40,7 @@ export async function expectSmallVisit(page: Page, { path, budget }: SmallVisit)
   await expectSaved(page, path);
   await idleMoments(page, 5);
   await close();
-  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(VISIT_REQUESTS);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most);
   const files = [...new Set(requests)].map((file) => (file === path ? `${path}/index.html` : file));
   expect(sumOfTransfers(files)).toBeLessThanOrEqual(budget);
 }
