@@ -28,7 +28,10 @@ export const SMALL_VISITS: readonly SmallVisit[] = [
 const handle = createSiteHandler(siteDirectory('main'), '/');
 
 /** Opens a page in a new browser and expects everything that it requests until it is complete to be small. */
-export async function expectSmallVisit(page: Page, { path, budget, requests: most = 16 }: SmallVisit): Promise<void> {
+export async function expectSmallVisit(
+  page: Page,
+  { path, budget, requests: most = 16 }: SmallVisit,
+): Promise<void> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(new URL(request.url ?? '', 'http://localhost').pathname);
