@@ -45,7 +45,7 @@ test('copying works on a site that is served by plain HTTP', async ({ page, base
 
   await test.step('so is the page as markdown, which is fetched first', async () => {
     await page.getByRole('button', { name: 'Copy page' }).click();
-    await expect(page.getByRole('button', { name: 'Copied' }).first()).toBeVisible();
+    await expect(page.locator('.doc-actions').getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await pasted(page)).toContain('# Nodes');
   });
 });

@@ -116,7 +116,10 @@ test('for a reader who saves data, only what the reader asks for is fetched', as
   });
 
   await test.step('links in view are fetched as soon as the reader no longer saves data', async () => {
-    await (await articleLinkTo(page, NODE)).scrollIntoViewIfNeeded();
+    await page
+      .locator(`[data-article] p a[href="${NODE}"], [data-article] li a[href="${NODE}"]`)
+      .first()
+      .scrollIntoViewIfNeeded();
     await idleMoments(page, 3);
     expect(requests).not.toContain(dataOf(NODE));
     await changeConnection(page, FAST);

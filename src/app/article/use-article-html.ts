@@ -38,8 +38,10 @@ export function useArticleHtml(
       // Bypasses React, which only ever replaces the article as a whole.
       appendTrustedHtml(article.current, part);
       shown += part.length;
-      if (shown === html.length) setCompleted(html);
-      else cancel = afterPaint(appendNext);
+      if (shown === html.length) {
+        setCompleted(html);
+        window.dispatchEvent(new Event('article-completed'));
+      } else cancel = afterPaint(appendNext);
     };
     const appendNext = () =>
       append(

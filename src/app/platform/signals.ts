@@ -11,6 +11,8 @@ declare global {
   interface WindowEventMap {
     /** The reader has been taken to a section of the page. */
     'section-reached': Event;
+    /** The last part of a long article is in the document. */
+    'article-completed': Event;
     'page-failed': CustomEvent<PageFailure>;
   }
 }

@@ -49,10 +49,12 @@ export function usePrefetchInView(): void {
 
     observeLinks();
     const unsubscribe = router.subscribe('onRendered', startAnew);
+    window.addEventListener('article-completed', observeLinks);
     const stopListening = onConnectionChange(() => void work());
     return () => {
       unsubscribe();
       stopListening();
+      window.removeEventListener('article-completed', observeLinks);
       observer.disconnect();
     };
   }, [router]);
