@@ -15,7 +15,7 @@ export interface DevServerCost {
 
 /** The page to open, its first sentence, and the text that an author inserts before it. */
 const PAGE = 'concepts/nodes';
-const SENTENCE = 'Craft.js keeps one record for every element';
+const SENTENCE = 'users drag texts, a button and a card';
 const EDITED = 'Edited just now.';
 
 /** Milliseconds after the first page, and after the edit, in which a server may finish its work. */

@@ -47,12 +47,17 @@ export function inDialect(markdown: string, dialect: Dialect): string {
         if (fence !== undefined && fence.length >= openFence.length && info === '') openFence = undefined;
         return line;
       }
-      if (fence === undefined) return convertText(convertLinks(line, dialect), dialect);
+      if (fence === undefined) return convertText(convertLinks(withOneId(line), dialect), dialect);
       openFence = fence;
       const start = convertCode(info, dialect);
       return `${start.before === undefined ? '' : `${indent}${start.before}\n\n`}${indent}${fence}${start.info}`;
     })
     .join('\n');
+}
+
+/** Removes the former ids of a heading. The other generators know only one. */
+function withOneId(line: string): string {
+  return line.replace(/^(#+ .*\{#\S+)(?: #\S+)+\}$/, '$1}');
 }
 
 function convertCode(info: string, dialect: Dialect): CodeStart {
