@@ -32,8 +32,7 @@ export const ours: SiteUnderTest = {
   leftovers: (projectDir) => [
     outDir(projectDir),
     path.join(projectRoot, '.contentlayer'),
-    path.join(projectRoot, '.cache/pages'),
-    path.join(projectRoot, 'node_modules/.vite'),
+    ...['pages', 'threads', 'vite'].map((cache) => path.join(projectRoot, '.cache', cache)),
   ],
   dev: (projectDir, port) => ({
     file: process.execPath,
