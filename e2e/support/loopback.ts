@@ -11,8 +11,10 @@ export interface LoopbackServer {
 
 /** Starts a server on a free port of the loopback interface. */
 export async function listenOnLoopback(
-  server: Server & { readonly closeAllConnections?: () => void },
+  server: Server & { readonly closeAllConnections?: () => void; keepAliveTimeout?: number },
 ): Promise<LoopbackServer> {
+  // After five seconds, Node would close an idle connection, even if a request is on its way.
+  if (server.keepAliveTimeout !== undefined) server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
