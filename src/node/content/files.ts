@@ -92,9 +92,9 @@ export async function refusalOf(file: string, folder: string): Promise<Refusal |
 async function isBelow(folder: string, file: string, real: string | undefined): Promise<boolean> {
   const isNamedBelow = pathBelow(resolve(folder), resolve(file)) !== undefined;
   // Without links on the way, the names tell. An edit asks for each file of the content folder.
-  if (isNamedBelow && real === resolve(file)) return true;
-  const root = real && (await realOf(folder));
-  return root === undefined || real === undefined ? isNamedBelow : pathBelow(root, real) !== undefined;
+  if (real === undefined || (isNamedBelow && real === resolve(file))) return isNamedBelow;
+  const root = await realOf(folder);
+  return root === undefined ? isNamedBelow : pathBelow(root, real) !== undefined;
 }
 
 function realOf(file: string): Promise<string | undefined> {

@@ -49,7 +49,7 @@ export async function loadContent(contentDirectory: string, projectRoot: string)
   if (sign !== undefined) {
     return unreadable(
       `The path of the project, ${projectRoot}, contains "${sign}", which Contentlayer and Vite cannot load modules from.`,
-      `Rename the folder, or move the project.`,
+      'Rename the folder, or move the project.',
     );
   }
   const paths = await findContentFiles(contentDirectory).catch(() => undefined);
