@@ -28,6 +28,7 @@ export class ContentDocuments {
   readonly #projectRoot: string;
   readonly #folder: string;
   #thread: Tinypool | undefined;
+  #schema: Promise<void> | undefined;
 
   constructor(projectRoot: string) {
     this.#projectRoot = projectRoot;
@@ -59,7 +60,7 @@ export class ContentDocuments {
     const last = await this.#lastRun();
     // Without a former run, no file needs to be read to know that one is needed.
     const isStale = last === undefined || last !== (await this.#input().catch(() => last));
-    if (isStale) void this.#run('loadSchema').catch(() => {});
+    if (isStale) this.#schema = this.#run('loadSchema').catch(() => {});
   }
 
   /** Terminates Contentlayer's thread. */
@@ -75,6 +76,8 @@ export class ContentDocuments {
     // Contentlayer treats a file as unchanged if its name and its modification time are the same. In a fresh clone,
     // files of two content folders may share both.
     if (last?.split('\n')[0] !== contentDirectory) {
+      // Its compiled schema is in the same folder until it is loaded.
+      await this.#schema;
       await rm(path.join(this.#folder, '.cache'), { recursive: true, force: true });
     }
     await mkdir(this.#folder, { recursive: true });
