@@ -32,6 +32,8 @@ export class CompiledPages {
   readonly #cache: CacheFolder;
   #version: Promise<string> | undefined;
   #thread: CompileThread | undefined;
+  /** The pages that the thread is compiling, by their keys. */
+  readonly #compiling = new Map<string, Promise<StoredPage>>();
   /** The pages whose compilation was ended, by their keys. */
   readonly #ended = new Map<string, { readonly page: StoredPage; readonly at: number }>();
 
@@ -62,8 +64,19 @@ export class CompiledPages {
     const key = await this.#keyOf(text);
     const found = await this.#find(key);
     if (found !== undefined) return found;
-    if (this.#compiler === undefined) return this.openThread().compile(text);
+    if (this.#compiler === undefined) return this.#compileOnce(key, text);
     return this.#store(key, await this.#compiler(this.#sourceOf(text), text.continued ?? []));
+  }
+
+  /** Has the thread compile a page; one that it is compiling already is awaited. */
+  #compileOnce(key: string, text: PageText): Promise<StoredPage> {
+    const compiling =
+      this.#compiling.get(key) ??
+      this.openThread()
+        .compile(text)
+        .finally(() => this.#compiling.delete(key));
+    this.#compiling.set(key, compiling);
+    return compiling;
   }
 
   /**

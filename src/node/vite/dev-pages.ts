@@ -97,9 +97,10 @@ export function devPages(pages: DevPages): Connect.NextHandleFunction {
     editor: () => (editor ??= bundleContentEditor(projectRoot)),
   };
   return async (request, response, next) => {
+    const path = decodedPath(request.originalUrl ?? '/');
+    if (content.site === undefined) void content.compileAhead(`${path.slice(base.length)}.md`);
     await content.opened;
     const { site } = content;
-    const path = decodedPath(request.originalUrl ?? '/');
     const sendDocument = async (html: string, status: number) =>
       send(response, 'text/html', await withViteScripts(server, path, html), status);
     if (site === undefined) {
