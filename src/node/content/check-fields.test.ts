@@ -44,6 +44,7 @@ describe('text that must be given', () => {
 
   it.each([
     '"C # and others"',
+    '"C" # and others',
     'C# and others',
     '|-\n  C # and others',
     'C\n# and others\nnote: one # and others',

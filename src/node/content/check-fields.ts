@@ -122,9 +122,9 @@ export function* checkFields(
   }
 }
 
-/** Text such as `C # the language`, of which YAML takes the end for a comment. */
+/** Text such as `C # the language` without quotes, of which YAML takes the end for a comment. */
 function* cutOff(node: ParsedNode | null): Generator<Finding> {
-  if (!isScalar(node) || !node.comment || node.range[1] === node.range[0]) return;
+  if (!isScalar(node) || node.type !== 'PLAIN' || !node.comment || node.range[1] === node.range[0]) return;
   yield {
     at: node.range[0],
     message: `"#${node.comment}" is a comment in YAML, so readers do not see it.`,

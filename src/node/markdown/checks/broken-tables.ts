@@ -20,6 +20,15 @@ const DELIMITER_ROW = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
 export function reportBrokenTable(lines: readonly SourceLine[], report: Reporter): boolean {
   const isRow = (text = '') => text.length > 1 && text.startsWith('|');
   const isDelimiter = (text = '') => text.includes('|') && DELIMITER_ROW.test(text);
+  const [top] = lines;
+  if (top !== undefined && isDelimiter(top.text)) {
+    report.error(
+      top.point,
+      'A table begins with its head, not with a line of dashes.',
+      'Write the line of dashes below the first row only, without an empty line between them.',
+    );
+    return true;
+  }
   const first = lines.findIndex(({ text }, index) => {
     const next = lines[index + 1]?.text;
     return (isRow(text) && isRow(next)) || (text.includes('|') && isDelimiter(next));

@@ -1,27 +1,13 @@
-import type {
-  Blockquote,
-  Code,
-  Definition,
-  FootnoteDefinition,
-  Heading,
-  InlineCode,
-  List,
-  Nodes,
-  Paragraph,
-  Parents,
-  Root,
-  ThematicBreak,
-} from 'mdast';
+import type { Definition, FootnoteDefinition, Nodes, Paragraph, Parents, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
-import { didYouMean, nearest } from '../../content/nearest.ts';
-import { ALERTS, noteFor } from '../blocks/notes.ts';
 import { pageOf } from '../page/page.ts';
 import { pointAfter, type Reporter, sourceOf } from '../page/reporter.ts';
 import { WRITTEN_IDS } from '../text/headings.ts';
 import { reportBrokenTable, reportLostCells, type SourceLine } from './broken-tables.ts';
+import { reportLines, reportMisread } from './misread-nodes.ts';
 import { AS_TEXT, FOREIGN_LINES, FOREIGN_TAGS, FOREIGN_TEXT, type Notation } from './other-tools.ts';
 import { IN_TEXT } from './stray-directives.ts';
 
@@ -35,15 +21,12 @@ export function remarkForeignNotation() {
     const source = String(file);
     reportDefinitions(tree, report);
     visit(tree, (node, index, parent) => {
-      if (node.type === 'blockquote') reportUnknownAlert(node, report);
-      else if (node.type === 'table' && reportLostCells(node, source, report)) return SKIP;
-      else if (node.type === 'heading') reportUnderlined(node, source, report);
-      else if (node.type === 'list') reportItems(node, parent?.children[(index ?? 0) - 1], report);
-      else if (node.type === 'code') reportCode(node, source, report);
-      else if (node.type === 'thematicBreak')
-        reportDashes(node, parent?.children[(index ?? 0) + 1], source, report);
-      else if (node.type === 'inlineCode') reportLanguage(node, report);
-      else if (node.type === 'paragraph' && reportParagraph(node, parent, source, report)) return SKIP;
+      if (parent !== undefined && index !== undefined) reportMisread(node, parent, index, source, report);
+      if (node.type === 'table' && reportLostCells(node, source, report)) return SKIP;
+      if (node.type === 'paragraph') {
+        if (reportParagraph(node, parent, source, report)) return SKIP;
+        if (parent?.type === 'root') reportLines(node, parent.children[(index ?? 0) + 1], source, report);
+      }
       if (!WITH_TEXT.has(node.type) || !('children' in node)) return CONTINUE;
       const mayHaveIds =
         node.type === 'heading' || (node.type === 'tableCell' && node === parent?.children[0]);
@@ -88,136 +71,6 @@ function reportDefinitions(tree: Root, report: Reporter): void {
   });
 }
 
-/** Reports unknown kinds of GitHub's alerts. Known ones have already become notes. */
-function reportUnknownAlert(node: Blockquote, report: Reporter): void {
-  const [first] = node.children;
-  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
-  const kind = text?.type === 'text' ? /^\[!([\w-]+)\]/.exec(text.value)?.[1] : undefined;
-  if (kind === undefined) return;
-  const names = [...ALERTS.keys()].map((name) => name.toUpperCase());
-  const alert = (name: string) => `[!${name}]`;
-  const meant = nearest(kind, names) ?? noteFor(kind)?.toUpperCase();
-  report.error(
-    node.position?.start,
-    `There is no note "[!${kind}]".`,
-    `${didYouMean(meant, alert)}Allowed are ${names.map(alert).join(', ')}.`,
-  );
-}
-
-/** Reports a sentence that a line of dashes below it turns into a heading. */
-function reportUnderlined(node: Heading, source: string, report: Reporter): void {
-  const [, sentence] = /^(.*[.!?:;。！？])\n[ >]*-+\s*$/.exec(sourceOf(node, source) ?? '') ?? [];
-  if (sentence === undefined) return;
-  report.warning(
-    node.position?.start,
-    `The line of dashes below "${sentence}" makes it a heading.`,
-    `Write an empty line between them, or "## ${sentence.replace(/[.:;。]$/, '')}" for a heading.`,
-  );
-}
-
-/** Returns the column at which a node starts; 0 without a position. */
-function columnOf(node: Nodes | undefined): number {
-  return node?.position?.start.column ?? 0;
-}
-
-/**
- * Reports items without text, those that are indented but not below another one, and a number at the beginning of a
- * sentence.
- */
-function reportItems(
-  { ordered, start, children: items }: List,
-  before: Nodes | undefined,
-  report: Reporter,
-): void {
-  const [first] = items;
-  const column = first?.position?.start.column;
-  if (ordered === true && items.length === 1 && Number(start) > 99) {
-    report.warning(
-      first?.position?.start,
-      `"${start}" and the sign after it make this a list.`,
-      `If it is a sentence, write "${start}\\.".`,
-    );
-  }
-  if (before?.type === 'list' && columnOf(first) > columnOf(before)) {
-    const spaces = columnOf(before.children.at(-1)?.children[0]) - 1;
-    report.warning(
-      first?.position?.start,
-      'This list is indented, but not below the text of the item above it, so it is no part of the item.',
-      `Write ${spaces} spaces before it to make it part of the item.`,
-    );
-  }
-  for (const { children, position } of items) {
-    if (children.length === 0) {
-      report.warning(position?.start, 'This list item is empty.', 'Write its text, or remove the sign.');
-    } else if (ordered !== true && position?.start.column !== column) {
-      report.warning(
-        position?.start,
-        'This item is indented, but not below the one above it.',
-        'Write two more spaces before it for a list within the item, or as many as before the others.',
-      );
-    }
-  }
-}
-
-/** Reports a line of dashes that is part of a table of another tool, or that begins a block which ends with dashes. */
-function reportDashes(node: ThematicBreak, next: Nodes | undefined, source: string, report: Reporter): void {
-  if (/^-{2,}(?:\s+-{2,})+$/.test(sourceOf(node, source) ?? '')) {
-    report.error(
-      node.position?.start,
-      'This line is part of a table of another tool; here it is a line between paragraphs.',
-      'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
-    );
-  }
-  const isBelow = next?.position?.start.line === (node.position?.end.line ?? 0) + 1;
-  if (next?.type === 'heading' && isBelow && sourceOf(next, source)?.includes('\n')) {
-    report.warning(
-      node.position?.start,
-      'The lines of dashes above and below this text make it a heading.',
-      'Front matter is at the beginning of a file; code is between two lines "```".',
-    );
-  }
-}
-
-/** Markdown at the beginning of a line. A single `#` may begin a comment of code. */
-const BEGINS_BLOCK = /^(?:`{3,}|~{3,}|#{2,6} |:::|> |[-*+] |\d+[.)] |\|.*\|$)/m;
-
-/** Spaces that look like plain ones, or like nothing. Code with them fails where a reader pastes it. */
-const UNSEEN = /[\u00A0\u00AD\u200B\u2028\u2029\u202F\u2060\uFEFF]/;
-
-/** Reports markdown that is code because of its indentation, and signs in code that nobody sees. */
-function reportCode(node: Code, source: string, report: Reporter): void {
-  const { value, lang, position } = node;
-  const isFenced = /^[`~]/.test(sourceOf(node, source) ?? '`');
-  if (!isFenced && BEGINS_BLOCK.test(value)) {
-    report.warning(
-      position?.start,
-      'Four spaces before these lines make them code, so readers see their signs.',
-      'Write fewer spaces. If code is meant, write it without them between two lines "```".',
-    );
-  }
-  const lines = value.split('\n');
-  const unseen = lines.findIndex((line) => UNSEEN.test(line));
-  // The program "tree" draws folders with hard spaces.
-  if (!isFenced || unseen === -1 || lang === null || lang === 'text' || position === undefined) return;
-  const sign = UNSEEN.exec(lines[unseen] ?? '')?.[0].charCodeAt(0) ?? 0;
-  report.warning(
-    { line: position.start.line + 1 + unseen, column: 1 },
-    `This line of code contains a sign that looks like a space or like nothing (U+${sign.toString(16).toUpperCase().padStart(4, '0')}), and fails where readers paste it.`,
-    'Write a plain space instead, or remove it.',
-  );
-}
-
-/** Reports code with the name of its language, as in MkDocs. */
-function reportLanguage({ value, position }: InlineCode, report: Reporter): void {
-  const [mark, language] = /^(?:#!|:::)([a-z]+) (?=\S)/.exec(value) ?? [];
-  if (mark === undefined) return;
-  report.warning(
-    position?.start,
-    `Readers see "${mark.trimEnd()}" as part of the code.`,
-    `Remove it: code within a line has no colours. A block has them: "\`\`\`${language}".`,
-  );
-}
-
 function linesOf(node: Paragraph, source: string): readonly SourceLine[] {
   const start = node.position?.start;
   const written = sourceOf(node, source);
@@ -242,15 +95,24 @@ function reportParagraph(
   report: Reporter,
 ): boolean {
   const lines = linesOf(node, source);
-  let found = false;
-  for (const { text, point, isCode } of lines) {
-    const notation = FOREIGN_LINES.find(([pattern]) => !isCode && pattern.test(text));
-    if (notation === undefined) continue;
-    const [pattern, fault, hint] = notation;
-    report.error(point, `"${text}" ${fault}`, filledHint(hint, pattern.exec(text)));
-    found = true;
+  const found = new Map<Notation, SourceLine[]>();
+  for (const line of lines) {
+    // The box of a task is no part of its text, but of its source.
+    const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean' && line === lines[0];
+    const notation = FOREIGN_LINES.find(([pattern]) => !line.isCode && !isTask && pattern.test(line.text));
+    if (notation !== undefined) found.set(notation, [...(found.get(notation) ?? []), line]);
   }
-  if (found || reportBrokenTable(lines, report)) return true;
+  for (const [[pattern, fault, hint], [first, ...others]] of found) {
+    if (first === undefined) continue;
+    const rest = others.map(({ point }) => report.locate(point).line).join(', ');
+    const remedy = filledHint(hint, pattern.exec(first.text));
+    report.error(
+      first.point,
+      `"${first.text}" ${fault}`,
+      rest === '' ? remedy : `${remedy} Likewise in line ${rest}.`,
+    );
+  }
+  if (found.size > 0 || reportBrokenTable(lines, report)) return true;
   for (const [index, { text, point, isCode }] of lines.entries()) {
     // A single `#` within a paragraph or a list may also begin a hashtag.
     const mayBeTag = index > 0 || parent?.type !== 'root';
@@ -273,7 +135,8 @@ function reportUnspacedHeading(line: string, point: Point, mayBeTag: boolean, re
 }
 
 /** A sign or a beginning that each notation in the tables has, because most blocks have none, and the tables are long. */
-const HINT_OF_NOTATION = /[{}[\]<>^$~=+%|\\`*_:@&]|''|\/\/|^[.–—−(-]|^\w{1,9}[.)]/m;
+const HINT_OF_NOTATION =
+  /[{}[\]<>^$~=+%|\\`*_:@&´#!＊｀\t]|''|\/\/|^[^\p{L}\p{N}]|^\w{1,9}[.)]|^(?:Step )?[1①]|^(?:TODO|FIXME|XXX|TBD)|lorem ipsum/imu;
 
 /** Reports what is left as text in a block: notation of other tools, and links, images and footnotes of markdown. */
 function reportText(node: Parents, mayHaveIds: boolean, source: string, report: Reporter): void {
@@ -284,7 +147,9 @@ function reportText(node: Parents, mayHaveIds: boolean, source: string, report: 
   if (first === undefined || from === undefined || to === undefined) return;
   const written = source.slice(from, to);
   // Our own directives are told by `remarkStrayDirectives`.
-  let text = textOf(node, from, written).replace(IN_TEXT, hidden);
+  let text = textOf(node, from, written)
+    .replace(IN_TEXT, hidden)
+    .replace(/^:{3}.*$/gm, hidden);
   if (mayHaveIds) text = text.replace(WRITTEN_IDS, '');
   if (!HINT_OF_NOTATION.test(text)) return;
   /** Calls `tell` for the matches, and hides them, so that nothing is told twice. */

@@ -1,90 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkLinks } from '../../content/check-links.ts';
+import { problemsOfPage } from '../../content/fixtures/problems-of.ts';
 import { compileMarkdown } from '../testing.ts';
 
-const messages = async (markdown: string) =>
-  (await compileMarkdown(`Before.\n\n${markdown}\n\nAfter.`)).diagnostics.map(({ message }) => message);
+/** A folder with a picture, `tree.svg`. */
+const IMAGES = resolve('src/node/markdown/fixtures/images');
 
-/** Notation that pages do not have, each with its tool. */
-const NOTATION: readonly (readonly [tool: string, markdown: string])[] = [
-  ['MDX', 'export async function getProps() {}'],
-  ['MDX', 'export type Props = string;'],
-  ['MDX', 'It is {getValue()}.'],
-  ['MDX', 'There are {1 + 2}.'],
-  ['MDX', 'It is {`a b`}.'],
-  ['MDX', '{items.map((item) => item.name)}'],
-  ['template strings', 'Version \u0024{version} of it'],
-  ['VuePress', '@tab npm'],
-  ['Angular', '<app-raft [size]="two"></app-raft>'],
-  ['Notion', '<table_of_contents/>'],
-  ['Notion', '▶ More'],
-  ['Notion', '[ ] Tie the raft'],
-  ['Notion', '- []Tie the raft'],
-  ['Hugo', '+++\ntitle = "Raft"'],
-  ['kramdown', 'Text {::comment}'],
-  ['kramdown', 'Text\n^\nmore'],
-  ['MkDocs', '^^inserted^^'],
-  ['MkDocs', '`#!python range(10)`'],
-  ['MkDocs', '```yaml\nraft: 1 # (1)!\n```'],
-  ['MkDocs', '[=85% "85%"]'],
-  ['Sphinx', 'See {ref}`raft`.'],
-  ['Sphinx', '(raft)=\n## Raft'],
-  ['Sphinx', '% A comment'],
-  ['reStructuredText', '.. _raft:'],
-  ['reStructuredText', '.. A comment'],
-  ['reStructuredText', 'An example::'],
-  ['reStructuredText', 'Version |version| of it'],
-  ['reStructuredText', ':param raft: the raft'],
-  ['AsciiDoc', 'NOTE: Rafts drift.'],
-  ['AsciiDoc', 'link:raft.html[Rafts]'],
-  ['AsciiDoc', 'xref:raft.adoc[Rafts]'],
-  ['AsciiDoc', 'See <<raft,Rafts>>.'],
-  ['AsciiDoc', 'Version {version} of it'],
-  ['AsciiDoc', '.Rafts\nA list'],
-  ['AsciiDoc', '* one\n+\nmore'],
-  ['AsciiDoc', '----\nconst raft = 1\n----'],
-  ['AsciiDoc', '<1> The raft'],
-  ['AsciiDoc', '// A comment'],
-  ['AsciiDoc', 'Press kbd:[Ctrl+C]'],
-  ['AsciiDoc', 'Rafts footnote:[Of kelp.] drift.'],
-  ['AsciiDoc', 'Raft:: Floats'],
-  ['Obsidian', 'Rafts drift. ^raft-1'],
-  ['Obsidian', '%%\nhidden'],
-  ['Pandoc', 'As said [@otter99, p. 3].'],
-  ['Pandoc', '(@) First'],
-  ['Pandoc', '#. First'],
-  ['Pandoc', 'Rafts^[Of kelp.] drift.'],
-  ['Pandoc', 'Right     Left\n\n------    -----\n'],
-  ['Textile', 'h1. Rafts'],
-  ['Textile', 'bq. Rafts drift.'],
-  ['Jira', '[Rafts|https://otter.example]'],
-  ['MediaWiki', '[https://otter.example Rafts]'],
-  ['MediaWiki', "'''Rafts''' drift"],
-  ['Org', '#+BEGIN_SRC'],
-  ['Org', '* Rafts\n** Ropes'],
-  ['LaTeX', 'See \\ref{raft}.'],
-  ['docsify', '!> Rafts drift.'],
-  ['docsify', '?> Rafts drift.'],
-  ['docsify', '## Rafts {docsify-ignore}'],
-  ['JSDoc', 'See {@link Raft}.'],
-  ['JSDoc', '@param raft the raft'],
-  ['ReadMe', '[block:callout]'],
-  ['GitLab', 'Rafts {+ drift +}'],
-  ['Jinja', 'Rafts {# drift #}'],
-  ['AsciiDoc', 'Open menu:File[Save]'],
-  ['HTML with a mistyped entity', '10&nbps;km'],
-  ['HTML with an entity that is none', 'A&#xZZ;B'],
-  ['rustdoc', 'See [`Vec`].'],
-  ['rustdoc', '- [`Vec`]: A list'],
-  ['rustdoc', '```rust\n# use std::vec;\n# fn main() {\nlet v = vec![1];\n# }\n```'],
-  ['a target that nothing leads to', '[raft]: /docs/raft'],
-  ['a second front matter', '---\ntitle: Raft\n---'],
-  ['an empty item', '- one\n-\n- three'],
-  ['a list indented by one space', '- one\n - two'],
-  ['a cell over two lines', '| A |\n| - |\n| one \\ |'],
-];
+/** What became of markdown: the problems, each with its line in it, and what readers see. */
+interface Outcome {
+  readonly problems: readonly { readonly line: number; readonly message: string; readonly hint?: string }[];
+  readonly shown: string;
+}
 
-test.each(NOTATION)('notation of %s is told once: %j', async (_, markdown) => {
-  expect(await messages(markdown)).toHaveLength(1);
+/** Compiles markdown between two paragraphs, and checks its links. */
+async function outcomeOf(markdown: string): Promise<Outcome> {
+  const source = { directory: IMAGES, contentFolder: IMAGES };
+  const { html, diagnostics, ...page } = await compileMarkdown(`Before.\n\n${markdown}\n\nAfter.\n`, source);
+  const pages = [{ ...page, file: 'content/docs/page.md', path: '/docs/page' }];
+  const links = checkLinks({ pages, sources: [], routes: ['/docs/x', '/docs/y'] });
+  const problems = [...diagnostics, ...links].map((problem) => ({ ...problem, line: problem.line - 2 }));
+  return { problems, shown: withoutFrames(html) };
+}
+
+/** Checks a whole file. */
+async function outcomeOfFile(text: string): Promise<Outcome> {
+  const problems = (await problemsOfPage(`${text}\n`)).map((printed) => {
+    const [, line, message = '', hint = ''] = /:(\d+)(?::\d+)? \w+: (.*)\n {4}(.*)$/.exec(printed) ?? [];
+    return { line: Number(line), message, hint };
+  });
+  return { problems, shown: '' };
+}
+
+/** Returns HTML without the paragraphs around it, and without attributes and elements that only have a look. */
+function withoutFrames(html: string): string {
+  return html
+    .replace(/<div class="code-tools">.*?<\/div>|<p>(?:Before|After)\.<\/p>/gs, '')
+    .replace(/<(\w+)[^>]*>/g, '<$1>')
+    .replace(/<\/?(?:span|div|figure|section)>/g, '')
+    .replace(/\n+/g, ' ')
+    .replaceAll('> <', '><')
+    .trim();
+}
+
+/**
+ * What writers of other sites write, one construct a line, below the name of their tool. `⏎` is a line break. Behind `⇒`
+ * is what readers see, after `✓`, or a part of the one message, after the number of its line if it is not the first.
+ */
+const CONSTRUCTS = readFileSync(join(import.meta.dirname, 'constructs.txt'), 'utf8')
+  .split('\n\n')
+  .flatMap((group) => {
+    const [tool = '', ...lines] = group.trimEnd().split('\n');
+    return lines.map((line): readonly [string, string, string] => {
+      const [markdown = '', expected = ''] = line.split(' ⇒ ');
+      return [tool, markdown, expected];
+    });
+  });
+
+test.each(CONSTRUCTS)('%s is understood or told once: %s', async (tool, written, expected) => {
+  const markdown = written.replaceAll('⏎', '\n');
+  const { problems, shown } =
+    tool === 'front matter' ? await outcomeOfFile(markdown) : await outcomeOf(markdown);
+  if (expected.startsWith('✓')) {
+    expect({ problems, shown }).toEqual({ problems: [], shown: expected.slice(1).trim() });
+    return;
+  }
+  const [, line = '1', message = ''] = /^(?:(\d+): )?(.*)$/.exec(expected) ?? [];
+  expect(problems).toEqual([
+    expect.objectContaining({
+      line: Number(line),
+      message: expect.stringContaining(message),
+      hint: expect.stringMatching(/\w/),
+    }),
+  ]);
 });
 
 test.each([
@@ -101,5 +90,5 @@ test.each([
   'See [`a`](https://otter.example), [`b`] and [x `c`].\n\n[`b`]: https://otter.example',
   'It’s John’s, the ’90s, "\'quoted\' words" and @otter/kelp',
 ])('ordinary text is not told: %j', async (markdown) => {
-  expect(await messages(markdown)).toEqual([]);
+  expect((await outcomeOf(markdown)).problems).toEqual([]);
 });

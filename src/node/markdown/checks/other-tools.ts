@@ -40,8 +40,8 @@ export const FOREIGN_LINES: readonly Notation[] = [
     'Remove it: each page shows its contents beside the text.',
   ],
   [/^<<<\s*\S/, INCLUDE, COPY_CODE],
-  [/^-+8<-+/, INCLUDE, COPY_CODE],
-  [/^(?:include|image|video|ifdef|ifndef|endif|toc)::\S*\[.*\]$/, INCLUDE, COPY_CODE],
+  [/^;*-+8<-+/, INCLUDE, COPY_CODE],
+  [/^(?:include|image|video|ifdef|ifndef|endif|toc)::\S*\[.*\]$|^@include\(.*\)$/, INCLUDE, COPY_CODE],
   [/^\[![\w-]+[\s-][^\]]*\]/, INCLUDE, 'Write the text itself, or a link to it.'],
   [
     /^===[!+]*\s+"([^"]*)"/,
@@ -59,19 +59,19 @@ export const FOREIGN_LINES: readonly Notation[] = [
     'Write where it is used: <abbr title="$2">$1</abbr>.',
   ],
   [
-    /^\$\$|^\\[a-z]{3,}/,
+    /^\$\$|^\\[a-z]{3,}|^\\[[\]]$/,
     'is LaTeX. Pages show no formulas, so readers would see the line.',
     'Write it in words or as code, or draw it: ::diagram[What it shows.]{name="loading"}.',
   ],
-  [/^<\/?>$/, MDX, 'Remove it.'],
-  [/^={1,6}\s+(\S.*)$/, 'is a heading of AsciiDoc, which readers would see.', 'Write "## $1".'],
+  [/^<\/?>$|^<>.*<\/>$/, MDX, 'Remove it.'],
+  [/^={1,6}\s+([^\s=].*)$/, 'is a heading of AsciiDoc, which readers would see.', 'Write "## $1".'],
   [
-    /^\+(?:[-=]+\+)+$/,
+    /^\+(?:[-=]+\+)+$|^={2,}(?:\s+={2,})+$/,
     'is part of a table of another tool, so readers would see the line.',
     'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
   ],
   [
-    /^\.\. _[^:]+:|^@tab(?::\w+)?\s|^\[\/?block\b.*\]$|^\[=\d+%.*\]$|^#\+\w+|^(?:\^|\+{3}|%%)$|^\([\w-]+\)=$/,
+    /^\.\. _[^:]+:|^@tab(?::\w+)?\s|^\[\/?block\b.*\]$|^\[=\d+%.*\]$|^#\+\w+|^#\| \w+:|^-# \S|^(?:\^|%%)$|^\([\w-]+\)=$|^:[A-Z_]+:$|^!\S.*!<$|^\[(?:quote|verse|source|listing|horizontal|discrete|cols=|options=|[%.])[^\]]*\]$/,
     'is a mark of another tool, which readers would see.',
     'Remove it, and write what it stands for in markdown.',
   ],
@@ -91,10 +91,24 @@ export const FOREIGN_LINES: readonly Notation[] = [
     'does not fold what is below it.',
     'Write <details><summary>$1</summary>, the text, and </details>, with empty lines between them.',
   ],
-  [/^\[[ xX]?\](?![[(:])\s*(\S.*)$/, 'is no task, so readers see the brackets.', 'Write "- [ ] $1".'],
+  [
+    /^(?:([—–─━═~^"'’‘´“”+\\%<|])\1{2,}|([./])\2{3,})$/u,
+    'is neither a line nor the fence of a block, so readers see the signs.',
+    'Write "---" for a line, "```" above and below code, and "## Title" for a heading.',
+  ],
+  [
+    /^[-+*]?\[[ xX/><-]?\](?![[(:])\s*(\S.*)$/,
+    'is no task, so readers see the brackets.',
+    'Write "- [ ] $1", or "- [x] $1".',
+  ],
+  [
+    /^(?:＃{2,}|[＃－＊＋＞](?=[ \u3000]))[ \u3000]*(\S.*)$/u,
+    'begins with a full-width sign, which markdown does not read.',
+    'Write "## $1", "- $1" or "> $1", with plain signs.',
+  ],
   [/^(?:#\.|\(@\w*\))\s+(\S.*)$/, 'is no list item, so readers see one paragraph.', 'Write "1. $1".'],
   [/^#{7,}\s+(\S.*)$/, 'is no heading: there are six levels.', 'Write "### $1".'],
-  [/^([•◦▪‣●○∙·☐☑☒])\s*(\S.*)$/, 'is no list item, so readers see one paragraph.', 'Write "- $2".'],
+  [/^([•◦▪‣●○∙·・☐☑☒])\s*(\S.*)$/, 'is no list item, so readers see one paragraph.', 'Write "- $2".'],
   [/^(#{1,6})(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
   [/^([-+*]|\d{1,9}[.)])(?:[^\S \t]|\u200B)\s*(.*)$/, HARD_SPACE, 'Write "$1 $2", with a plain space.'],
 ];
@@ -109,12 +123,12 @@ const NO_ATTRIBUTES = `Remove it: pages have no attributes. Only headings, "## T
  */
 export const FOREIGN_TAGS: readonly Notation[] = [
   [
-    /\{\{[<%][\s\S]{0,300}?[>%]\}\}/g,
+    /\{\{[<%]\s*(\w*)[\s\S]{0,300}?[>%]\}\}(?:[\s\S]{0,300}?\{\{[<%]\s*\/\s*\1\s*[>%]\}\})?/g,
     'is a shortcode. Pages have none, so readers would see it.',
     INSTEAD_OF_TAGS,
   ],
   [
-    /\{%[\s\S]{0,300}?%\}|<%[\s\S]{0,300}?%>|\{!.{0,300}?!\}/g,
+    /\{%-?\s*(\w*)[\s\S]{0,300}?%\}(?:[\s\S]{0,300}?\{%-?\s*(?:end|\/)\1\s*-?%\})?|<%[\s\S]{0,300}?%>|\{!.{0,300}?!\}/g,
     'is a template tag. Pages have none, so readers would see it.',
     INSTEAD_OF_TAGS,
   ],
@@ -160,7 +174,12 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     `Remove the space: "$1$2". ${AS_TEXT}`,
   ],
   [
-    /\{\{[^{}\n<%][^{}\n]*\}\}/g,
+    /(?<!\{)\{([+-]|==)[+-]?(?=[\s\w]).{1,300}?\1\}|\{\uFFFC{2}[^{}\n]*~>[^{}\n]*\uFFFC{2}\}|\{>>.{1,300}?<<\}|\{#\s.{1,300}?\s#\}|\{@\w+[^{}\n]*\}/g,
+    'is a mark of an editor or of another tool, so readers see it as it is written.',
+    `Remove it. ${AS_TEXT}`,
+  ],
+  [
+    /\{{2,3}#(\w+)[^{}\n]*\}\}[^{}]*\{\{\/\1\}\}|\{{2,3}[^{}\n<%][^{}\n]*\}{2,3}/g,
     'is a variable of another tool, so readers see it as it is written.',
     `Write the value. ${AS_TEXT}`,
   ],
@@ -175,13 +194,13 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     NO_ATTRIBUTES,
   ],
   [
-    /\{:{1,2}(?:[a-z]|\/)[^{}\n]*\}/g,
+    /\{:{1,2}(?:[a-z]|\/)[^{}\n]*\}(?:.{0,300}?\{:\/\w*\})?|(?<=\S )\{-\}$|(?<=\S )(?:\[[#!][A-Za-z][\w-]*\]|:id=[\w-]+)$/gm,
     'is an attribute of another tool, so readers see it as it is written.',
     NO_ATTRIBUTES,
   ],
   [
     /(?<![\w:/.\\]):(?:[a-z][a-z0-9_+-]*|[+-]1|100):(?![\w:/])/g,
-    'is an emoji or a role of another tool, so readers see it as it is written.',
+    'is an emoji, a role or a field of another tool, so readers see it as it is written.',
     `Write the emoji itself, as "🎉". ${AS_TEXT}`,
   ],
   [
@@ -200,23 +219,18 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     `Remove it; a comment is "<!-- … -->". ${AS_TEXT}`,
   ],
   [
-    /(?<!:)\{(?:code|noformat|panel|info|note|warning|tip|quote|expand)(?::[^}\n]*)?\}/g,
+    /\{(code|noformat|panel|info|note|warning|tip|quote|expand|color)(?::[^}\n]*)?\}(?:[^{}]{0,300}\{\1\})?/g,
     'is a block of a wiki, so readers see it as it is written.',
     'Write code between two lines "```", and a note as ":::note" with ":::" at the end.',
   ],
   [
     // `{ref}` before code is a role of Sphinx, `{version}` an attribute of AsciiDoc; `/users/{id}` is a path.
-    /(?<![\w$/{]|:::\s?)(?:\$?\{[a-z][\w-]*(?:\.\w+)*(?:\([^{}\n]*\))?\}|\{[\d.]+(?: [-+*/] [\d.]+)+\}|\{\uFFFC+\})(?![}/])/gi,
+    /(?<![\w$/{])(?:\$?\{[a-z][\w-]*(?:\.\w+)*(?:\([^{}\n]*\))?\}|\{[\d.]+(?: [-+*/] [\d.]+)+\}|\{\uFFFC+\})(?![}/])/gi,
     'is a variable or an expression of another tool, so readers see it as it is written.',
     `Write the value. ${AS_TEXT}`,
   ],
   [
-    /\{([+-])[+-]?(?=[\s\w]).{1,300}?\1\}|\{>>.{1,300}?<<\}|\{#\s.{1,300}?\s#\}|\{@\w+[^{}\n]*\}/g,
-    'is a mark of an editor or of another tool, so readers see it as it is written.',
-    `Remove it. ${AS_TEXT}`,
-  ],
-  [
-    /(?<![%\w])%%[^%\n]+%%|^(?:%|\/\/) \S.*$|(?<![\s\S])\.\. \S.*$/gm,
+    /(?<![%\w])%%[^%\n]+%%|^(?:%|\/\/) \S.*(?:\n(?:%|\/\/) \S.*)*$|(?<![\s\S])\.\. \S.*$|<! ?--?(?!>)[^>\n]*-?->|<-- \w[^<>\n]* -->/gm,
     'is a comment in other tools. Here readers see it.',
     'Write "<!-- … -->".',
   ],
@@ -241,9 +255,9 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     `Write it in words, as code, or with <sup> and <sub>. ${AS_TEXT}`,
   ],
   [
-    /(?<!\\)!?\[\[([^[\]\n,]+)\]\](?![[(])|\[[^[\]|\n]+\|\uFFFC+\]|\[\uFFFC+ [^[\]\n]+\]|<<[^<>\n]+>>|(?<!\w)(?:link|xref):[^\s[\]]*\[[^\]\n]*\]|(?<!\w)\[-?@[\w:.-]+[^\]\n]*\]/g,
+    /(?<!\\)!?\[\[([^[\]\n,]+)\]\](?![[(])|\[[^[\]|\n]+\|\uFFFC+\]|\[\uFFFC+ [^=[\]\n][^[\]\n]*\]|<<[^<>\n]+>>|<[@#][!&]?\d+>|\(\([\da-f]{8}-[\da-f-]{27}\)\)|(?<![\w!])!\S+\.(?:png|jpe?g|gif|svg|webp)(?:[|(][^!\n]*)?!(?!\w)|(?<!\w)(?:link|xref):[^\s[\]]*\[[^\]\n]*\]|(?<!\w)\[-?@[\w:.-]+[^\]\n]*\]/g,
     'is a link of another tool, so readers see it as it is written.',
-    `Write "[text](/docs/…)". ${AS_TEXT}`,
+    `Write "[text](/docs/…)", or "![What it shows](./name.svg)". ${AS_TEXT}`,
   ],
   [
     /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION): (.*)$/gm,
@@ -252,11 +266,30 @@ export const FOREIGN_TEXT: readonly Notation[] = [
   ],
   [
     // AsciiDoc: <1>, **, .Title, Term::, kbd:[A]. reStructuredText: :param x:, |version|. Wikis: ''italic''. LaTeX: \ref{x}.
-    /^(?:<\d+> |\*{2,} |@(?:param|returns?|throws|example|see)\b|:\w+(?: \w+)+:(?=\s))|^\.\p{Lu}\p{Ll}[^.\n]*(?=\n)|(?<=[\p{L}\p{N})\uFFFC])::(?=\s|$)|(?<!\w)(?:kbd|btn|menu|footnote|icon|image):[^\s[\]]*\[[^\]\n]*\]|(?<![\w|\\])\|[a-z][\w-]*\|(?![\w|])|(?<=\S )\^[\w-]+$|(?<!\w)('{2,3})(?=[^\s'])[^'\n]+\1(?!\w)|(?<!\\)\\[a-z]+\{[^{}\n]*\}/gmu,
+    /^(?:<\d+> |\*{2,} |@(?:param|returns?|throws|example|see|brief)\b|:\w+(?: \w+)+:(?=\s))|^\.\p{Lu}\p{Ll}[^.\n]*(?=\n)|(?<=[\p{L}\p{N})\uFFFC])::(?=\s|$)|(?<!\w)(?:kbd|btn|menu|footnote|icon|image):[^\s[\]]*\[[^\]\n]*\]|(?<![\w|\\])\|[a-z][\w-]*\|(?![\w|])|(?<=\S )\^[\w-]+$|(?<!\w)('{2,3})(?=[^\s'])[^'\n]+\1(?!\w)|´[^´\n]+´|(?<!\w)\+[a-z][\w.:]*\+(?!\w)|(?<![\w#&/])#[a-z]\w*#(?![\w#])|(?<![|\w])\|\|(?=[^\s|])[^|\n]*[^\s|]\|\|(?![|\w])|(?<![:\w/])\/\/(?=[^\s/])[^/\n]*[^\s/]\/\/(?![\w/])|(?<!\w)!\w+\[[^\]\n]*\]|＊{1,2}[^＊\n]+＊{1,2}|｀[^｀\n]+｀|(?<![\s\S])[\^>](?![\s\S])|(?<!\\)\\[a-z]+\{[^{}\n]*\}/gmu,
     'is notation of another tool, so readers see it as it is written.',
     `Write it in markdown. ${AS_TEXT}`,
   ],
-  [/(?<!\\)\\(?![\s\S])/g, 'ends the text, so readers see the backslash.', 'Remove it, or write "<br>".'],
+  [
+    /(?<!\\)\\(?![\s\S])|(?<=\w[^\w\s]?)\\\\(?=\n)|(?<=[.,;:!?]) \+(?=\n)|(?<=\p{L}{2})\\ (?=\S)/gu,
+    'breaks no line, so readers see it.',
+    'Remove it, or write "<br>".',
+  ],
+  [
+    /(?<![\w\\])\\\\(?=[\w.-]+\\)[\w.\\-]+|\b[A-Z]:(?:\\[^\W_]\w*)*\\[._-][\w.\\-]*/g,
+    'loses a backslash, because one before punctuation is not shown.',
+    'Put the path in backticks.',
+  ],
+  [
+    /&(?:nbsp|[lg]t|amp|quot|apos|[mn]dash|hellip|[lrud]arr|[lr][ads]quo|bull|middot|euro|shy|zwn?j|(?:en|em|thin)sp)(?![\w;])|(?<!\w)&(?:copy|reg|trade|times|deg|pound|yen)(?![\w;=])|&#(?:\d{2,6}|x[\da-f]{2,5})(?![\w;])/gi,
+    'has no semicolon, so readers see it as it is written.',
+    `Write "$0;". ${AS_TEXT}`,
+  ],
+  [
+    /^(?:TODO|FIXME|XXX|TBD)(?:: .*)?$|^\[TODO\]$|\b[Ll]orem ipsum\b.*/gm,
+    'is a note to writers, and readers see it.',
+    `Write what is missing, or a comment: "<!-- … -->". ${AS_TEXT}`,
+  ],
   [
     /\[(b|i|u|s|url|img|code|quote|color|size|details)(?:=[^\]\n]{0,100})?\].{1,300}?\[\/\1\]/gi,
     'is BBCode, so readers see it as it is written.',
@@ -289,11 +322,20 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     `Write the text in square brackets, and the target in round ones: "[$1](/docs/…)". ${AS_TEXT}`,
   ],
   [
-    /^(?:a([.)]) .*\n\s*b\1 |\((?:1|a)\) .*\n\s*\((?:2|b)\) )/g,
+    /^(?:[ai]([.)]) .*\n\s*(?:b|ii)\1 |\((?:1|a)\) .*\n\s*\((?:2|b)\) |(Step )?1(?:(?: ?[:-]|) ).*\n\s*\2?2(?: ?[:-]|) |① ?.*\n\s*②)/gi,
     'is no list item, so readers see one paragraph.',
     'Write numbers: "1. ", "2. ".',
   ],
-  [/^[–—−] .*\n\s*[–—−] /g, 'is no list item, so readers see one paragraph.', 'Begin each line with "- ".'],
+  [
+    /^((?![$|<>=~`^+©®°\uFFFC])(?:\p{S}\uFE0F?|\p{Pd}|\.{1,5}|»|›|※)) (?=\S).*\n\s*\1 (?=\S)/gu,
+    'is no list item, so readers see one paragraph.',
+    'Begin each line with "- ".',
+  ],
+  [
+    /^[^\t\n]*\S\t+\S.*\n[^\t\n]*\S\t+\S/g,
+    'is a row of a table whose cells have tabs between them, so readers see one paragraph.',
+    'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
+  ],
   [
     // Only a list that begins with 1 may follow text directly.
     /^\d{1,9}([.)]) \S.*\n\s*\d{1,9}\1 /gm,
@@ -311,8 +353,8 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     'Write a space after "$1" in each line.',
   ],
   [
-    /(?<!\\)!?\[(?!\^)[^[\]\\\n]+\]\((?=[^()\n]*[ \t])[^()\n]+(?:\)|$)/gm,
+    /(?<!\\)!?\[(?!\^)[^[\]\\\n]+\]\((?=[^()\n]*[ \t])[^()\n]+(?:\)|$)|(?<!\\\[[^[\]\n]*)\]\((?:\.{0,2}\/|#)[^()\s]*(?:\)|(?=\s|$))|(?<!\\)\[[^[\]\\\n]+\]\{?\.{0,2}\/[\w-]+\/\S+/gm,
     'is not a link or an image, so readers see it as it is written.',
-    `A target contains no spaces (write "%20"), and a title is in quotes: "[text](/docs/… "Title")". ${AS_TEXT}`,
+    `Write "[text](/docs/… "Title")": the text in one pair of square brackets, the target in round ones, without spaces (write "%20"), and a title in quotes. ${AS_TEXT}`,
   ],
 ];

@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
-import { element, readableText } from '../page/hast.ts';
+import { element, isSpace, readableText } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import { pointAfter, type Reporter } from '../page/reporter.ts';
 import { AS_TEXT } from './other-tools.ts';
@@ -76,6 +76,8 @@ class HtmlBuilder {
   readonly #open: OpenElement[] = [];
   /** The open elements that are left out, but not their text. */
   readonly #leftOut = new Set<string>();
+  /** The elements that would contain something if nothing were left out. */
+  readonly #emptied = new Set<OpenElement>();
 
   constructor(report: Reporter, parentName: string) {
     this.#report = report;
@@ -131,6 +133,8 @@ class HtmlBuilder {
         `"${source}" includes a file in other tools. Here it is a comment, so readers see nothing.`,
         'Write the text itself, or a link to it.',
       );
+    } else if (COMMANDING.test(source)) {
+      this.#report.warning(point, `"${source}" has a meaning in other tools only.`, 'Remove it.');
     }
   }
 
@@ -145,10 +149,11 @@ class HtmlBuilder {
     const allowed = ALLOWED_HTML.get(name);
     if (allowed === undefined) {
       // One message for a table, not one for each of its rows and cells.
-      if (![...this.#leftOut].some((whole) => PARTS.get(whole)?.includes(name))) {
+      if (![...this.#leftOut].some((whole) => isPart(name, whole))) {
         this.#report.error(point, ...leftOutMessage(token.source));
       }
       this.#leftOut.add(name);
+      for (const open of this.#open) this.#emptied.add(open);
       if (HTML_WITHOUT_TEXT.has(name)) this.#open.push({ name, point, properties: undefined, children: [] });
     } else if (BLOCK_HTML.has(name) && this.#parentName === 'p') {
       this.#report.error(
@@ -170,8 +175,16 @@ class HtmlBuilder {
   ) {
     const properties: Properties = {};
     for (const [name, value] of Object.entries(readAttributes(token.source))) {
+      // In HTML, an attribute without a value of its own is true whatever its value is.
+      const isMeant = !(name === 'open' && /^(?:false|no|off|0)$/i.test(String(value)));
       if (allowed.includes(name)) {
-        properties[name] = value;
+        if (isMeant) properties[name] = value;
+        else
+          this.#report.warning(
+            point,
+            `${name}="${value}" means "open" in HTML.`,
+            'Remove the attribute: closed is the default.',
+          );
         continue;
       }
       this.#report.warning(
@@ -184,6 +197,7 @@ class HtmlBuilder {
   }
 
   #closeTag(name: string, point: Point | undefined): void {
+    if (name === 'br') this.append(element(name, {})); // As in browsers.
     if (!ALLOWED_HTML.has(name) || name === 'br') {
       this.#leftOut.delete(name);
       return; // Reported at the start tag.
@@ -195,7 +209,17 @@ class HtmlBuilder {
     }
     while (this.#open.at(-1)?.name !== name) this.#closeUnfinished();
     const closed = this.#open.pop();
-    if (closed?.properties !== undefined) this.append(element(name, closed.properties, closed.children));
+    if (closed?.properties === undefined) return;
+    const fault = name === 'details' && !this.#emptied.has(closed) ? foldFault(closed) : undefined;
+    if (fault !== undefined) this.#report.warning(closed.point, ...fault);
+    if (name === 'summary' && this.#open.at(-1)?.name !== 'details') {
+      this.#report.warning(
+        closed.point,
+        '<summary> is outside <details>, so it folds nothing.',
+        SUMMARY_HINT,
+      );
+    }
+    this.append(element(name, closed.properties, closed.children));
   }
 
   /** Closes elements that a writer left open. Keeps the nodes of markdown in them in any case. */
@@ -215,12 +239,27 @@ class HtmlBuilder {
   }
 }
 
+const SUMMARY_HINT = 'Write "<details>", "<summary>Title</summary>", the text and "</details>".';
+
+/** Returns what readers would see otherwise than a `<details>` is meant, and the remedy. */
+function foldFault({ children }: OpenElement): readonly [message: string, hint: string] | undefined {
+  const shown = children.filter((child) => !isSpace(child));
+  const titles = shown.filter((child) => child.type === 'element' && child.tagName === 'summary');
+  if (titles.length > 1) return [`<details> has ${titles.length} times <summary>.`, SUMMARY_HINT];
+  if (titles.every((title) => readableText(title).trim() === ''))
+    return ['<details> has no <summary> with a text, so browsers name it "Details".', SUMMARY_HINT];
+  return shown.length === 1 ? ['<details> folds nothing.', SUMMARY_HINT] : undefined;
+}
+
 /** Markdown that marks text, or begins a block. */
 const MARKDOWN =
   /\*\*[^*\n]+\*\*|`[^`\n]+`|!?\[[^[\]\n]+\]\([^()\n]+\)|(?<=^[ \t]*)(?:[-*+]|\d{1,9}[.)]|#{2,6}|>|:::\w+)[ \t].*|(?<=^[ \t]*)```.*/m;
 
 /** A comment that other tools replace with a file. */
 const INCLUDING = /^<!--\s*(?:[@#:[!]+|md:)include\b/i;
+
+/** A comment that other tools obey. */
+const COMMANDING = /^<!--\s*(?:tabs:start|\{?docsify-|toc\s*-->)/i;
 
 /** The allowed elements for messages: `<abbr>, <br>, …`. */
 const ALLOWED_HTML_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).join(', ');
@@ -233,8 +272,17 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
     ol: 'li',
     dl: 'dt dd',
     picture: 'source img',
+    ruby: 'rb rp rt',
   }).map(([whole, parts]) => [whole, parts.split(' ')]),
 );
+
+/** Whether an element is a part of another: `<td>` of `<table>`, and of components `<TabItem>` of `<Tabs>`. */
+function isPart(name: string, whole: string): boolean {
+  return (
+    PARTS.get(whole)?.includes(name) === true ||
+    (/...s$/.test(whole) && name.startsWith(whole.slice(0, -1)) && name !== whole)
+  );
+}
 
 /** Hints for replacing the elements that writers miss most. */
 const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(

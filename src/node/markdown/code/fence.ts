@@ -61,7 +61,9 @@ export function fenceLanguage(code: Element): string | undefined {
 export function readFence(pre: Element, code: Element, report: Reporter): Fence {
   const start = pre.position?.start;
   const language = languageOf(code, start, report);
-  const meta = parseFenceMeta(code.data?.meta ?? '', start, report);
+  // The braces of other tools contain both.
+  const isBraced = fenceLanguage(code)?.startsWith('{') === true;
+  const meta = parseFenceMeta(isBraced ? '' : (code.data?.meta ?? ''), start, report);
   const written = readableText(code).replace(/\n$/, '');
   const { shown, hiddenLines } = cutContext(written);
   const text = shown.split('\n');
@@ -105,14 +107,16 @@ function languageOf(code: Element, start: Point | undefined, report: Reporter): 
     );
   }
   if (language !== undefined) return language;
-  // `js:App.js` and `js{1}` of other tools.
-  const [, name = '', file] = /^([\w+-]+)(?::(.+)|\{.*)$/.exec(written) ?? [];
-  const known = languageNamed(name);
-  const meant = file === undefined ? `${known} ${written.slice(name.length)}` : `${known} title="${file}"`;
+  // `js:App.js`, `js{1}`, `{.js #id}` and `{code-block} js` of other tools.
+  const [, name = '', file, lines = ''] = /^([\w+-]+)(?::(.+)|(\{.*))$/.exec(written) ?? [];
+  const words = written.startsWith('{') ? `${written} ${code.data?.meta ?? ''}`.match(/[\w+-]+/g) : [name];
+  const known = words?.map(languageNamed).find((one) => one !== undefined);
+  const meant = [known, lines, file && `title="${file}"`].filter(Boolean).join(' ');
+  const note = written.startsWith('{') ? 'A note begins with ":::note". ' : '';
   report.warning(
     start,
     `The language "${written}" of this code block is not known, so it has no colours.`,
-    `${known === undefined ? '' : `Write "\`\`\`${meant}". `}Allowed are ${ALLOWED_LANGUAGES}; and "api" for tables of an API.`,
+    `${known === undefined ? note : `Write "\`\`\`${meant}". `}Allowed are ${ALLOWED_LANGUAGES}; and "api" for tables of an API.`,
   );
   return 'text';
 }
@@ -124,6 +128,7 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
   let changes = false;
   let id: string | undefined;
   const highlighted = new Set<number>();
+  const unknown: string[] = [];
   for (const { groups, 0: written } of meta.matchAll(WORD)) {
     const { key, value, ranges, word } = groups ?? {};
     if (key === 'title' && value !== undefined && value.trim() !== '') title = value.trim();
@@ -132,12 +137,14 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
     else if (word === 'showLineNumbers') showLineNumbers = true;
     else if (word === 'changes') changes = true;
     // For the type check of the samples; readers do not see it.
-    else if (key !== 'expect-error')
-      report.error(
-        point,
-        `Unknown code block option: ${written}.`,
-        `${quotesHint(written)}${meantOption(written)}${ALLOWED}`,
-      );
+    else if (key !== 'expect-error') unknown.push(written);
+  }
+  if (unknown.length > 0) {
+    report.error(
+      point,
+      `Unknown code block option: ${unknown.join(' ')}.`,
+      `${quotesHint(meta)}${unknown.map(meantOption).join('')}${ALLOWED}`,
+    );
   }
   return { title, showLineNumbers, changes, id, highlighted };
 }
@@ -165,14 +172,14 @@ function addLines(ranges: string, lines: Set<number>): boolean {
 function reportMarkComments(lines: readonly string[], first: Point, report: Reporter): void {
   for (const [index, line] of lines.entries()) {
     const comment =
-      /\[!code\s[^[\]]*\]|\bhighlight-(?:next-line|start|end)\b|(?<=(?:\/\/|#|--)\s*)\(\d+\)!?\s*$/.exec(
+      /\[!code\s[^[\]]*\]|\bhighlight-(?:next-line|start|end)\b|(?<=(?:\/\/|#|--)\s*)(?:\(\d+\)!?\s*$|!(?:mark|focus|callout|className|border|bg)\b|-{3}cut-\w+-{3}|\^[?|]\s*$|@(?:errors|noErrors)\b)/.exec(
         line,
       )?.[0];
     if (comment === undefined) continue;
     report.error(
       { line: first.line + index, column: first.column },
       `"${comment}" marks no line here, and readers would see it.`,
-      'Write the numbers of the lines after the language: {1,3-5}. For added and removed lines, show the file again with "changes".',
+      'Remove it, and write the numbers of the lines after the language: {1,3-5}. For added and removed lines, show the file again with "changes".',
     );
   }
 }

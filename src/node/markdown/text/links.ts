@@ -46,11 +46,13 @@ export function remarkLinks() {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file);
     visit(tree, 'link', (node, index, parent) => {
+      // An address that is a link by itself may have no position of its own.
+      const { start } = node.position ?? parent?.position ?? {};
       node.url = pageLink(node.url, folderOf(page)) ?? node.url;
       const url = classifyUrl(node.url);
       if ('href' in url) {
         reportWithoutText(node, page);
-        page.links.push({ href: node.url, ...page.report.locate(node.position?.start) });
+        page.links.push({ href: node.url, ...page.report.locate(start) });
         node.url = url.href;
         if (url.kind === 'external') {
           node.data = {
@@ -61,8 +63,8 @@ export function remarkLinks() {
         return;
       }
       const warning = deadLink(node, url, page);
-      if (warning !== undefined) page.report.warning(node.position?.start, ...warning);
-      else page.links.push({ href: node.url, ...page.report.locate(node.position?.start) });
+      if (warning !== undefined) page.report.warning(start, ...warning);
+      else page.links.push({ href: node.url, ...page.report.locate(start) });
       if (parent === undefined || index === undefined) return;
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];
