@@ -41,6 +41,11 @@ export interface DevProblem {
   readonly word?: string;
 }
 
+/** Whether a problem keeps the page at a path, without base path, from being published. */
+export function keepsPage({ severity, pages }: DevProblem, path: string): boolean {
+  return severity === 'error' && pages.includes(path);
+}
+
 /** All current problems, as pages list them. */
 export interface DevProblems {
   /** In the order in which writers go through them: errors first. */

@@ -5,6 +5,7 @@ import {
   countProblems,
   type DevProblem,
   type DevProblems,
+  keepsPage,
   MAX_LISTED,
   PROBLEMS_EVENT,
   PROBLEMS_REQUEST,
@@ -75,6 +76,9 @@ class ProblemPanel {
     const problems = this.#problems;
     const route = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1).replace(/(.)\/$/, '$1');
     const open = decoded(route) ?? route;
+    // The server lists the mistakes that keep a page from the site in its place.
+    const isMissing = document.querySelector('.message-code') !== null;
+    if (isMissing && problems.some((problem) => keepsPage(problem, open))) window.location.reload();
     const listed = [
       ...problems.filter(({ pages }) => pages.includes(open)),
       ...problems.filter(({ pages }) => !pages.includes(open)),

@@ -2,6 +2,7 @@ import { lookup } from 'mrmime';
 import type { Connect, ViteDevServer } from 'vite';
 import { CONTENT_EDITOR_ROUTE } from '../../shared/content-editor.ts';
 import { decoded } from '../../shared/decoded.ts';
+import { keepsPage } from '../../shared/dev-events.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { PRINT_PATH } from '../../shared/page-path.ts';
 import {
@@ -203,9 +204,14 @@ async function standalonePage(request: SiteRequest): Promise<Reply | undefined> 
   return { document: renderStandalone(found, { ...assets, start }) };
 }
 
-/** Renders the page at a path like the build; if there is none, the app renders the not-found page. */
+/**
+ * Renders the page at a path like the build. If there is none, lists the mistakes that keep it from the site; without
+ * such, the app renders the not-found page.
+ */
 async function page({ server, site, file, list }: SiteRequest): Promise<Reply> {
   const route = `/${file}`.replace(/(.)\/$/, '$1');
+  const isKept = !site.model.pages.has(route) && list.current.problems.some((one) => keepsPage(one, route));
+  if (isKept) return { document: renderProblemPage(list.current, route) };
   const rendered = Promise.all([loadApp(server), site.page(route, true)]).then(([app, data]) =>
     data === undefined
       ? emptyDocument(server, site)

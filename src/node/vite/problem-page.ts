@@ -3,12 +3,13 @@ import { escapeHtml } from '../emit/html-document.ts';
 
 /**
  * Renders the page at every address of a dev server without a site, because the content has had mistakes from the
- * start. It is complete without a script. The script of the problem list recognises it by `data-problem-page` and
- * reloads it when the list changes.
+ * start, or at the address of one `page` that has no site yet because of its own mistakes. It is complete without a
+ * script. The script of the problem list recognises it by `data-problem-page` and reloads it when the list changes.
  */
-export function renderProblemPage({ problems }: DevProblems): string {
-  const unlisted = problems.length - MAX_LISTED;
-  const items = problems.slice(0, MAX_LISTED).map(({ severity, place, message, hint }) => {
+export function renderProblemPage({ problems }: DevProblems, page?: string): string {
+  const shown = page === undefined ? problems : problems.filter(({ pages }) => pages.includes(page));
+  const unlisted = shown.length - MAX_LISTED;
+  const items = shown.slice(0, MAX_LISTED).map(({ severity, place, message, hint }) => {
     const head = `<p><strong>${severity === 'error' ? 'Error' : 'Warning'}</strong> <code>${escapeHtml(place)}</code></p>`;
     const rest = hint === undefined ? '' : `<p class="hint">${escapeHtml(hint)}</p>`;
     return `<li>${head}<p class="message">${escapeHtml(message)}</p>${rest}</li>`;
@@ -25,8 +26,8 @@ export function renderProblemPage({ problems }: DevProblems): string {
     '</head>',
     '<body>',
     '<main>',
-    '<h1>The site cannot be shown yet</h1>',
-    '<p>Its content has mistakes. Correct them and save: this page then shows the site.</p>',
+    `<h1>The ${page === undefined ? 'site' : 'page'} cannot be shown yet</h1>`,
+    `<p>${page === undefined ? 'Its content' : 'Its file'} has mistakes. Correct them and save: it is then shown here.</p>`,
     `<ol>${items.join('')}</ol>`,
     ...(unlisted > 0 ? [`<p>${unlistedSentence(unlisted)}</p>`] : []),
     '</main>',
