@@ -51,6 +51,27 @@ test.describe('on a touch screen', () => {
   });
 });
 
+test('the start of the app leaves the reader where the reader or the address has led', async ({ page }) => {
+  const scrollY = () => page.evaluate(() => window.scrollY);
+
+  await test.step('who has read on meanwhile', async () => {
+    const startApp = await holdApp(page);
+    await page.goto(address('/docs/concepts/nodes'));
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(scrollY).toBe(2000);
+    startApp();
+    await hydrated(page);
+    expect(await scrollY()).toBe(2000);
+  });
+
+  await test.step('at a text that the address names, as links of search engines do', async () => {
+    await page.goto('about:blank');
+    await page.goto(address('/docs/concepts/nodes#:~:text=A%20click%20on%20the%20edge'));
+    await hydrated(page);
+    await expect(page.getByText('A click on the edge')).toBeInViewport();
+  });
+});
+
 test('the app starts when the reader turns to the page again after loading failed, but not at every step', async ({
   page,
   messages,

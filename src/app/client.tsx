@@ -24,6 +24,7 @@ export async function start(): Promise<void> {
   await nextTask();
   installTrustedTypes();
   tolerateTranslation();
+  const isFreshVisit = window.history.state === null;
   normalizeUrl();
   restoreScrollFromBfcache();
   const offlineFallback = isOfflineFallback();
@@ -52,6 +53,7 @@ export async function start(): Promise<void> {
   } else if (routeOf(router) === sent?.path) {
     resumeAfterReload();
     preserveServerHtml(root);
+    if (isFreshVisit) router.options.scrollRestoration = afterFirstRender();
     whenHydrated(focusFirstTarget);
     startTransition(() => {
       hydrateRoot(root, app);
@@ -68,6 +70,19 @@ export async function start(): Promise<void> {
   } else {
     console.warn(`${window.location.pathname} could not be started; it stays as the server sent it.`);
   }
+}
+
+/**
+ * Lets the router scroll except after its first render: by then, the browser has scrolled to the section or the text that
+ * the address names, and the reader may have read on.
+ */
+function afterFirstRender(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const mayScroll = !isFirst;
+    isFirst = false;
+    return mayScroll;
+  };
 }
 
 /** Returns the route of the page that the router has loaded; undefined if there is no such page. */
