@@ -14,6 +14,14 @@ const indexText = readFileSync(
   'utf8',
 );
 
+test('the search has its worker in a browser without URL.parse, such as Safari 17', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
+  await open(page, '/docs/overview');
+  // A search that has to do without its worker prints a warning.
+  await expect((await searchFor(page, 'canvas')).options.first()).toBeVisible();
+  expect(page.workers()).toHaveLength(1);
+});
+
 test('the search announces its results', async ({ page, context }) => {
   await open(page, '/docs/overview');
   const { status, field, options, dialog, list } = await openSearch(page);

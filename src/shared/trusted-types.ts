@@ -46,6 +46,7 @@ function asText(html: string): string {
 }
 
 function ownScript(url: string): string {
-  if (URL.parse(url, window.location.href)?.origin === window.location.origin) return url;
+  // `URL.parse` is missing in Safari 17.
+  if (new URL(url, window.location.href).origin === window.location.origin) return url;
   throw new TypeError(`Scripts come from this site, not from ${url}.`);
 }

@@ -86,8 +86,9 @@ const ID = /^[\w-]{11}$/;
 export function parseVideoId(text: string): string | undefined {
   const value = text.trim();
   if (ID.test(value)) return value;
-  const url = URL.parse(value);
-  if (url === null || !/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(url.hostname)) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(url.hostname))
+    return undefined;
   const candidate = url.searchParams.get('v') ?? url.pathname.split('/').at(-1) ?? '';
   return ID.test(candidate) ? candidate : undefined;
 }
