@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openNavigation } from '../support/mobile-navigation.ts';
 import { navbar } from '../support/navbar.ts';
 import { searchFor } from '../support/search-dialog.ts';
-import { expect, test } from '../support/test.ts';
+import { address, expect, open, test } from '../support/test.ts';
 import { closeOverlay } from './overlay.ts';
 import { samplePages, visit } from './pages.ts';
 
@@ -65,6 +65,18 @@ test('a finger can hit the primary controls on the not-found page, and on overla
     await searchFor(page, 'node');
     expect.soft(await tooSmall(page)).toEqual([]);
   });
+});
+
+test('Safari on phones zooms into no field of an editor or a demo: the text of each has 16 pixels', async ({
+  page,
+}) => {
+  await page.goto(address('/playground/'));
+  await expect(page.getByRole('textbox', { name: 'Code editor' })).toHaveCSS('font-size', '16px');
+  await expect(page.getByRole('combobox', { name: 'Start with' })).toHaveCSS('font-size', '16px');
+  await open(page, '/docs/guides/save-load-state');
+  const line = page.getByRole('textbox', { name: 'Line' }).first();
+  await page.locator('[data-demo="save-and-load"]').scrollIntoViewIfNeeded();
+  await expect(line).toHaveCSS('font-size', '16px');
 });
 
 /** Returns the primary controls on the page that are smaller than 44 by 44 pixels. */
