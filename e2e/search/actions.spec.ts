@@ -98,6 +98,14 @@ test('the entry of an API name is shown beside the results of a wide window', as
     await expect(preview.locator('td')).toHaveCount(0);
   });
 
+  await test.step('with its matches in the colour of those in the results, if the system chooses colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const match = (place: typeof preview) => place.locator('mark').first();
+    const colour = await match(options.first()).evaluate((mark) => getComputedStyle(mark).color);
+    await expect(match(preview)).toHaveCSS('color', colour);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   await test.step('nothing is fetched for it before there are results, nor in a narrow window', async () => {
     expect(requested).toContain('/data/docs/api/useEditor.json');
     await page.setViewportSize({ width: 1099, height: 800 });
