@@ -83,6 +83,19 @@ test('a page begins at once: its place and its actions are on one line, above th
   }
 });
 
+test('a title that is one long word wraps in the breadcrumbs and the sidebar', async ({ page }) => {
+  await open(page, '/docs/concepts/nodes');
+  const places = page.locator('.breadcrumbs li:last-child, .sidebar a[aria-current]');
+  await expect(places).toHaveCount(2);
+  await places.evaluateAll((elements) => {
+    for (const element of elements) element.textContent = 'Donaudampfschifffahrtsgesellschaft'.repeat(8);
+  });
+  expect(await places.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))).toEqual(
+    [],
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
 test('the version is on one line in the navbar of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/docs/overview');

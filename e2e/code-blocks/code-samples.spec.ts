@@ -221,4 +221,10 @@ test('code and versions run from left to right where the text runs from right to
     elements.map((element) => getComputedStyle(element).direction),
   );
   expect(new Set(directions)).toEqual(new Set(['ltr']));
+
+  await test.step('lines and indents are where the text begins', async () => {
+    await expect(page.locator('.sidebar')).toHaveCSS('border-left-width', '1px');
+    await expect(page.locator('.toc ul').first()).toHaveCSS('border-right-width', '1px');
+    await expect(page.locator('.prose ul').first()).toHaveCSS('padding-right', '22px');
+  });
 });
