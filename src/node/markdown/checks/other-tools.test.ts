@@ -89,6 +89,11 @@ test.each([
   '```rust\n#[derive(Debug)]\nstruct Raft;\n#![allow(x)]\n```\n\n```sh\n# Go\nls\n```',
   'See [`a`](https://otter.example), [`b`] and [x `c`].\n\n[`b`]: https://otter.example',
   'It’s John’s, the ’90s, "\'quoted\' words" and @otter/kelp',
+  'Press Ctrl +\nC in C#, see [#123], at 5 € or\n6 €; a+b, 1 raft.\nTwo rafts.',
+  '**Note:** Text.\n\n**A sentence in bold.**\n\n**[A link](https://otter.example)**\n\nText',
+  '1. a\n1. b\n\n7) seven\n8) eight\n\n- [ ] **Bold** task\n- [x] `code` task',
+  'A TODO list for R&D, AT&T and ?a=1&copy=2; C:\\Users\\otter and 2 * 3 * 4, 2**3',
+  'A long line of prose that goes on and on, so that its writer has wrapped it\n    with spaces before the next.',
 ])('ordinary text is not told: %j', async (markdown) => {
   expect((await outcomeOf(markdown)).problems).toEqual([]);
 });
