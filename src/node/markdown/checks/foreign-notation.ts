@@ -100,7 +100,9 @@ function reportParagraph(
     // The box of a task is no part of its text, but of its source.
     const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean' && line === lines[0];
     const notation = FOREIGN_LINES.find(([pattern]) => !line.isCode && !isTask && pattern.test(line.text));
-    if (notation !== undefined) found.set(notation, [...(found.get(notation) ?? []), line]);
+    const same = notation && found.get(notation);
+    if (same !== undefined) same.push(line);
+    else if (notation !== undefined) found.set(notation, [line]);
   }
   for (const [[pattern, fault, hint], [first, ...others]] of found) {
     if (first === undefined) continue;

@@ -230,7 +230,7 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     `Write the value. ${AS_TEXT}`,
   ],
   [
-    /(?<![%\w])%%[^%\n]+%%|^(?:%|\/\/) \S.*(?:\n(?:%|\/\/) \S.*)*$|(?<![\s\S])\.\. \S.*$|<! ?--?(?!>)[^>\n]*-?->|<-- \w[^<>\n]* -->/gm,
+    /(?<![%\w])%%[^%\n]+%%|^(?:%|\/\/) \S.*(?:\n(?:%|\/\/) \S.*)*$|(?<![\s\S])\.\. \S.*$|<! ?--?(?!>)[^>\n]{0,300}-?->|<-- \w[^<>\n]* -->/gm,
     'is a comment in other tools. Here readers see it.',
     'Write "<!-- … -->".',
   ],
@@ -255,7 +255,7 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     `Write it in words, as code, or with <sup> and <sub>. ${AS_TEXT}`,
   ],
   [
-    /(?<!\\)!?\[\[([^[\]\n,]+)\]\](?![[(])|\[[^[\]|\n]+\|\uFFFC+\]|\[\uFFFC+ [^=[\]\n][^[\]\n]*\]|<<[^<>\n]+>>|<[@#][!&]?\d+>|\(\([\da-f]{8}-[\da-f-]{27}\)\)|(?<![\w!])!\S+\.(?:png|jpe?g|gif|svg|webp)(?:[|(][^!\n]*)?!(?!\w)|(?<!\w)(?:link|xref):[^\s[\]]*\[[^\]\n]*\]|(?<!\w)\[-?@[\w:.-]+[^\]\n]*\]/g,
+    /(?<!\\)!?\[\[([^[\]\n,]+)\]\](?![[(])|\[[^[\]|\n]+\|\uFFFC+\]|\[\uFFFC+ [^=[\]\n][^[\]\n]*\]|<<[^<>\n]+>>|<[@#][!&]?\d+>|\(\([\da-f]{8}-[\da-f-]{27}\)\)|(?<![\w!])!\S{1,200}\.(?:png|jpe?g|gif|svg|webp)(?:[|(][^!\n]{0,200})?!(?!\w)|(?<!\w)(?:link|xref):[^\s[\]]*\[[^\]\n]*\]|(?<!\w)\[-?@[\w:.-]+[^\]\n]*\]/g,
     'is a link of another tool, so readers see it as it is written.',
     `Write "[text](/docs/…)", or "![What it shows](./name.svg)". ${AS_TEXT}`,
   ],
@@ -266,7 +266,7 @@ export const FOREIGN_TEXT: readonly Notation[] = [
   ],
   [
     // AsciiDoc: <1>, **, .Title, Term::, kbd:[A]. reStructuredText: :param x:, |version|. Wikis: ''italic''. LaTeX: \ref{x}.
-    /^(?:<\d+> |\*{2,} |@(?:param|returns?|throws|example|see|brief)\b|:\w+(?: \w+)+:(?=\s))|^\.\p{Lu}\p{Ll}[^.\n]*(?=\n)|(?<=[\p{L}\p{N})\uFFFC])::(?=\s|$)|(?<!\w)(?:kbd|btn|menu|footnote|icon|image):[^\s[\]]*\[[^\]\n]*\]|(?<![\w|\\])\|[a-z][\w-]*\|(?![\w|])|(?<=\S )\^[\w-]+$|(?<!\w)('{2,3})(?=[^\s'])[^'\n]+\1(?!\w)|´[^´\n]+´|(?<!\w)\+[a-z][\w.:]*\+(?!\w)|(?<![\w#&/])#[a-z]\w*#(?![\w#])|(?<![|\w])\|\|(?=[^\s|])[^|\n]*[^\s|]\|\|(?![|\w])|(?<![:\w/])\/\/(?=[^\s/])[^/\n]*[^\s/]\/\/(?![\w/])|(?<!\w)!\w+\[[^\]\n]*\]|＊{1,2}[^＊\n]+＊{1,2}|｀[^｀\n]+｀|(?<![\s\S])[\^>](?![\s\S])|(?<!\\)\\[a-z]+\{[^{}\n]*\}/gmu,
+    /^(?:<\d+> |\*{2,} |@(?:param|returns?|throws|example|see|brief)\b|:\w+(?: \w+)+:(?=\s))|^\.\p{Lu}\p{Ll}[^.\n]*(?=\n)|(?<=[\p{L}\p{N})\uFFFC])::(?=\s|$)|(?<!\w)(?:kbd|btn|menu|footnote|icon|image):[^\s[\]]*\[[^\]\n]*\]|(?<![\w|\\])\|[a-z][\w-]*\|(?![\w|])|(?<=\S )\^[\w-]+$|(?<!\w)('{2,3})(?=[^\s'])[^'\n]+\1(?!\w)|´[^´\n]+´|(?<!\w)\+[a-z][\w.:]*\+(?!\w)|(?<![\w#&/])#[a-z]\w*#(?![\w#])|(?<![|\w])\|\|(?=[^\s|])[^|\n]*[^\s|]\|\|(?![|\w])|(?<![:\w/])\/\/(?=[^\s/])[^/\n]*[^\s/]\/\/(?![\w/])|(?<!\w)!\w{1,50}\[[^\]\n]{0,200}\]|＊{1,2}[^＊\n]+＊{1,2}|｀[^｀\n]+｀|(?<![\s\S])[\^>](?![\s\S])|(?<!\\)\\[a-z]+\{[^{}\n]*\}/gmu,
     'is notation of another tool, so readers see it as it is written.',
     `Write it in markdown. ${AS_TEXT}`,
   ],
