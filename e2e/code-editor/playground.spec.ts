@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { storeBefore } from '../support/browser-storage.ts';
 import { hold } from '../support/hold.ts';
 import { address, expect, open, test } from '../support/test.ts';
 import { codeField, outputTab, result, runStatus, writeCode } from './code-editor.ts';
@@ -21,9 +22,10 @@ test('files are tabs that can be added, renamed, deleted and brought back, also 
   await expect(page.locator('.file-name')).toContainText('There is a file "App.TSX" already.');
   await field.fill('hello.ts');
   await page.keyboard.press('Enter');
-  await expect(tab('hello.ts')).toBeFocused();
   await expect(tab('hello.ts')).toHaveAttribute('aria-selected', 'true');
-  await writeCode(page, "export const greeting = 'Hello from a file';");
+  await expect(page.locator('#live-region')).toHaveText('hello.ts was added.');
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.insertText("export const greeting = 'Hello from a file';");
 
   await page.getByRole('button', { name: 'Rename hello.ts' }).click();
   await page.getByRole('textbox', { name: 'New name of hello.ts' }).fill('greeting.ts');
@@ -79,11 +81,13 @@ test('the panels below the result open at a press only, and their tabs count wha
   await expect(page.getByRole('log').getByRole('listitem')).toHaveText(['first', 'warn: second']);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(outputTab(page, 'Console')).toHaveText('Console 0');
+  const panel = (name: string) => page.getByRole('tabpanel', { name });
+  await expect(panel('Console')).toHaveText('Nothing logged yet.');
+  await expect(panel('Console')).toBeFocused();
   await page.getByRole('button', { name: 'Reset' }).click();
   await outputTab(page, 'JSON').click();
-  await expect(page.getByRole('textbox', { name: 'JSON of the page' })).toHaveValue(
-    /"displayName": "Column"/,
-  );
+  await expect(panel('JSON')).toContainText('"displayName": "Column"');
+  await expect(panel('JSON').locator('.tok-string').first()).toHaveCSS('color', 'rgb(17, 88, 42)');
   await expectAccessible(page, [page.mainFrame()]);
   await outputTab(page, 'JSON').click();
   await expect(page.getByRole('tabpanel', { name: 'JSON' })).toHaveCount(0);
@@ -178,7 +182,7 @@ test.describe('on a phone', () => {
     await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
     await expectAccessible(page, [page.mainFrame()]);
     await view('JSON').click();
-    await expect(page.getByRole('textbox', { name: 'JSON of the page' })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'JSON' })).toContainText('"displayName": "Column"');
     await expect(page.locator('.result-stage')).toBeHidden();
     await view('Code').click();
     await expect(codeField(page)).toBeVisible();
@@ -244,11 +248,23 @@ test('of many files, the one that is shown has its tab in view, with its folder'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the playground says what it is before its editor has loaded', async ({ page }) => {
-  const release = await hold(page, ({ pathname }) => pathname.endsWith('.js'));
-  await page.goto(address(PLAYGROUND), { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Playground' })).toBeVisible();
-  await expect(page.getByText('An editor for code with its result beside it')).toBeVisible();
-  release();
-  await expect(codeField(page)).toBeVisible();
+test('pages outside the router say what they are, in the right colours, before their styles and scripts load', async ({
+  page,
+}) => {
+  await storeBefore(page, 'theme', 'dark');
+  for (const [path, title, app] of [
+    [PLAYGROUND, 'Playground', '.cm-content'],
+    ['/examples/basic/', 'Basic page editor', '.stage'],
+    ['/examples/landing/', 'Page editor', '.canvas-page'],
+  ] as const) {
+    await test.step(title, async () => {
+      const release = await hold(page, ({ pathname }) => /\.(?:js|css)$/.test(pathname));
+      await page.goto(address(path), { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 17)');
+      release();
+      await expect(page.locator(app)).toBeVisible();
+      await expect(page.locator('.first-text')).toHaveCount(0);
+    });
+  }
 });

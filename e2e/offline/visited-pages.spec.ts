@@ -101,6 +101,25 @@ test('code that was edited once can be edited offline', async ({ page, messages 
   await expect(result(figure).getByText('Offline')).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('code of the playground runs offline, although its result was never shown', async ({
+    page,
+    messages,
+  }) => {
+    await open(page, OVERVIEW);
+    await workerActive(page);
+    await page.goto(address('/playground/'));
+    await expectSaved(page, '/examples/code-frame');
+    await expect.poll(async () => (await savedPaths(page)).join()).toContain('/assets/compile-worker-');
+    await cutOff(page, messages);
+    await page.reload();
+    await page.getByRole('button', { name: 'Result' }).click();
+    await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
+  });
+});
+
 test.describe('below a folder of its host', () => {
   test.use({ site: 'subPath' });
 

@@ -11,6 +11,7 @@ import { assetReader } from './emit/article-images.ts';
 import { compressDirectory } from './emit/compress.ts';
 import {
   ARTICLE_STYLES,
+  FIRST_TEXT_STYLE,
   PAGE_STYLES,
   PRINT_PAGE_STYLE,
   PRINT_STYLE,
@@ -122,6 +123,7 @@ async function bundleApp(
       ARTICLE_STYLES.map(async ([mark, source]) => [mark, await take(source)] as const),
     ),
     printPageStyle: await take(PRINT_PAGE_STYLE),
+    firstTextStyle: await take(FIRST_TEXT_STYLE),
   };
 }
 

@@ -127,9 +127,7 @@ test.describe('below another path', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs and leads to the documentation', async ({ page, messages }) => {
-    // The preload hints for its modules are blocked, as scripts are.
-    messages.expect(/failed request: .*\.js \(csp\)/);
+  test('the page says what it needs and leads to the documentation', async ({ page }) => {
     await page.goto(address('/examples/landing/'));
     await expect(page.getByRole('heading', { name: 'Page editor' })).toBeVisible();
     await expect(page.locator('main')).toContainText('It needs JavaScript.');

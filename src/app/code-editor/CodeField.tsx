@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { hasLongLine, MAX_LINE_LENGTH } from '../../code-runner/protocol/code-files.ts';
+import { type CodeFile, hasLongLine, MAX_LINE_LENGTH } from '../../code-runner/protocol/code-files.ts';
 import type { OfferedChange, StartingCode } from '../../shared/playground-link.ts';
 import { announce } from '../platform/document/live-region.ts';
 import { useCopy } from '../ui/copy.ts';
@@ -24,7 +24,7 @@ interface OpeningProps {
 /** The field in which a reader edits a file of a session. */
 export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps & OpeningProps) {
   const { files, run } = useSession(session);
-  const text = files.find((file) => file.path === path)?.text ?? '';
+  const text = textOf(files, path);
   const place = run.kind === 'mistake' ? run.mistake.place : undefined;
   const mistakeLine = place?.path === path ? place.line : undefined;
   const hintId = useId();
@@ -41,10 +41,15 @@ export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps
     // A change that comes from the session is known to it.
     if (changed !== text) session.edit(path, changed);
   });
-  useEffect(() => {
-    if (parent.current === null) return;
+  const create = useEffectEvent((place: HTMLElement) => {
+    // The lines of the published code.
+    const isPublished = opening?.files.some(([file, published]) => file === path && published === text);
+    shown.current = { path, text };
     const created = createCodeView({
-      parent: parent.current,
+      parent: place,
+      path,
+      text: isShowable ? text : '',
+      opening: isPublished ? opening : undefined,
       hintId,
       onChange: (value) => onChange(value),
       onRefusal(reason) {
@@ -52,27 +57,21 @@ export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps
         announce(reason);
       },
     });
+    if (takesFocus) created.focus();
+    return created;
+  });
+  useEffect(() => {
+    if (parent.current === null) return;
+    const created = create(parent.current);
     view.current = created;
-    return () => {
-      created.dispose();
-      shown.current = { path: '', text: '' };
-    };
-  }, [hintId]);
+    return () => created.dispose();
+  }, []);
   useEffect(() => {
     if (shown.current.path === path && shown.current.text === text) return;
     shown.current = { path, text };
     view.current?.show(path, isShowable ? text : '');
     setRefusal('');
   }, [path, text, isShowable]);
-  const open = useEffectEvent((code: StartingCode) => {
-    // The lines are those of the published code.
-    const isPublished = code.files.some(([file, published]) => file === path && published === text);
-    if (isPublished) view.current?.open(code);
-    if (takesFocus) view.current?.focus();
-  });
-  useEffect(() => {
-    if (opening !== undefined) open(opening);
-  }, [opening]);
   useEffect(() => view.current?.mark(mistakeLine), [mistakeLine]);
   return (
     <div className="code-field">
@@ -90,6 +89,10 @@ export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps
       </p>
     </div>
   );
+}
+
+function textOf(files: readonly CodeFile[], path: string): string {
+  return files.find((file) => file.path === path)?.text ?? '';
 }
 
 /**
@@ -137,7 +140,7 @@ interface OfferedChangesProps extends CodeFieldProps {
 /** Changes that a reader makes, and takes back, with one press. */
 export function OfferedChanges({ session, path, changes }: OfferedChangesProps) {
   const { files } = useSession(session);
-  const text = files.find((file) => file.path === path)?.text ?? '';
+  const text = textOf(files, path);
   if (changes.length === 0) return null;
   return (
     <fieldset className="offered-changes">
@@ -169,8 +172,12 @@ export function OfferedChanges({ session, path, changes }: OfferedChangesProps) 
 
 /** Copies a file's text. */
 export function CopyButton({ session, path }: CodeFieldProps) {
-  const { files } = useSession(session);
-  const { state, copy } = useCopy(files.find((file) => file.path === path)?.text ?? '');
+  return <CopyText text={textOf(useSession(session).files, path)} />;
+}
+
+/** Copies a text. */
+export function CopyText({ text }: { readonly text: string }) {
+  const { state, copy } = useCopy(text);
   return (
     <button type="button" onClick={copy}>
       {{ idle: 'Copy', copying: 'Copy', copied: 'Copied', failed: 'Not copied' }[state]}

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { type Author, CodeRunner } from '../../code-runner/page/code-runner.ts';
 import type { Mistake } from '../../code-runner/page/mistakes.ts';
 import { CHECK_FILE, type CodeFile } from '../../code-runner/protocol/code-files.ts';
-import type { ConsoleLevel, Verdict } from '../../code-runner/protocol/code-frame.ts';
+import { CODE_FRAME_PATH, type ConsoleLevel, type Verdict } from '../../code-runner/protocol/code-frame.ts';
 import { isFramedByOthers } from '../platform/document/framing.ts';
+import { onIdle } from '../platform/input/idle-or-intent.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
+import { askServiceWorker, ownServiceWorker } from '../platform/network/service-worker.ts';
 import type { CodeSlot } from './stored-code.ts';
 
 /** Milliseconds after the last key at which code runs. */
@@ -91,8 +94,19 @@ export class CodeSession {
       const run = () => this.run();
       if (hasHung || this.#runsAs === 'link') this.#hold(hasHung);
       else if (options.whenInView === undefined) run();
-      else signal.addEventListener('abort', options.whenInView(run));
+      else {
+        signal.addEventListener('abort', options.whenInView(run));
+        onIdle(() => this.#saveForOffline());
+      }
     }, signal);
+  }
+
+  /** Saves what runs the code if there is a service worker: the result may first be wanted without a network. */
+  #saveForOffline(): void {
+    const worker = ownServiceWorker();
+    if (worker === undefined || !mayPrefetch()) return;
+    this.#runner.prepare();
+    void askServiceWorker(worker, { kind: 'save', files: [CODE_FRAME_PATH] });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

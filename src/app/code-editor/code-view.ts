@@ -36,6 +36,11 @@ import type { StartingCode } from '../../shared/playground-link.ts';
 /** The options of a code editor. */
 interface CodeViewOptions {
   readonly parent: HTMLElement;
+  /** The file that is shown at first. */
+  readonly path: string;
+  readonly text: string;
+  /** What is folded at first, and the line with which readers start, if it is known. */
+  readonly opening: Pick<StartingCode, 'start' | 'folds'> | undefined;
   /** Id of the sentence that explains how to leave the editor by keyboard. */
   readonly hintId: string;
   readonly onChange: (text: string) => void;
@@ -50,16 +55,15 @@ export interface CodeView {
    * lines that change are marked.
    */
   readonly show: (path: string, text: string) => void;
-  /** Folds blocks and moves to the line with which readers start. */
-  readonly open: (code: Pick<StartingCode, 'start' | 'folds'>) => void;
   /** Marks the line of a mistake; `undefined` removes the mark. Lines count from 1. */
   readonly mark: (line: number | undefined) => void;
   readonly focus: () => void;
   readonly dispose: () => void;
 }
 
-/** Creates an empty code editor: CodeMirror with the usual keys. Escape, then Tab leaves it. */
-export function createCodeView({ parent, hintId, onChange, onRefusal }: CodeViewOptions): CodeView {
+/** Creates a code editor: CodeMirror with the usual keys. Escape, then Tab leaves it. */
+export function createCodeView(options: CodeViewOptions): CodeView {
+  const { parent, path, text, opening, hintId, onChange, onRefusal } = options;
   const extensions = (file: string): Extension => [
     lineNumbers(),
     history(),
@@ -96,9 +100,13 @@ export function createCodeView({ parent, hintId, onChange, onRefusal }: CodeView
     }),
   ];
   const stateOf = (file: string, doc: string) => EditorState.create({ doc, extensions: extensions(file) });
-  const view = new EditorView({ parent, state: stateOf('', '') });
+  const first = stateOf(path, text);
+  const state = opening === undefined ? first : opened(first, opening);
+  const scrollTo = EditorView.scrollIntoView(state.selection.main, { yMargin: 100 });
+  // Its first state has everything: each further one would cost as much as the first.
+  const view = new EditorView({ parent, state, scrollTo });
   const left = new Map<string, EditorState>();
-  let shown = '';
+  let shown = path;
   return {
     show(file, doc) {
       if (file === shown) return view.dispatch(replacement(view.state, doc));
@@ -107,21 +115,24 @@ export function createCodeView({ parent, hintId, onChange, onRefusal }: CodeView
       const before = left.get(file);
       view.setState(before?.doc.toString() === doc ? before : stateOf(file, doc));
     },
-    open({ start, folds }) {
-      const { doc } = view.state;
-      // From the end of a block's first line to the beginning of its last, so that its brackets stay.
-      const effects: StateEffect<unknown>[] = folds.map(([first, last]) =>
-        foldEffect.of({ from: doc.line(first).to, to: doc.line(last).from }),
-      );
-      const { from } = doc.line(start ?? 1);
-      effects.push(EditorView.scrollIntoView(from, { yMargin: 100 }));
-      view.dispatch({ effects, selection: { anchor: from + indentationAt(doc, from) } });
+    mark(line) {
+      if (line === undefined && view.state.field(markedLines).size === 0) return;
+      view.dispatch({ effects: setMarks.of({ kind: 'mistake', lines: line === undefined ? [] : [line] }) });
     },
-    mark: (line) =>
-      view.dispatch({ effects: setMarks.of({ kind: 'mistake', lines: line === undefined ? [] : [line] }) }),
     focus: () => view.focus(),
     dispose: () => view.destroy(),
   };
+}
+
+/** Folds blocks and moves to the line with which readers start. */
+function opened(state: EditorState, { start, folds }: Pick<StartingCode, 'start' | 'folds'>): EditorState {
+  const { doc } = state;
+  // From the end of a block's first line to the beginning of its last, so that its brackets stay.
+  const effects = folds.map(([first, last]) =>
+    foldEffect.of({ from: doc.line(first).to, to: doc.line(last).from }),
+  );
+  const { from } = doc.line(start ?? 1);
+  return state.update({ effects, selection: { anchor: from + indentationAt(doc, from) } }).state;
 }
 
 /** Returns why changes would make a text that could freeze the page, if they would. */

@@ -4,7 +4,11 @@ import type { OfflineRequest, OfflineStatus } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { matchPage } from '../data/match-page.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
-import { askServiceWorker, registerServiceWorker, workerUrl } from '../platform/network/service-worker.ts';
+import {
+  askServiceWorker,
+  ownServiceWorker,
+  registerServiceWorker,
+} from '../platform/network/service-worker.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 
 /** The site's active service worker. */
@@ -28,9 +32,8 @@ export function useOfflineWorker(): OfflineWorker | undefined {
   return worker;
 }
 
-/** Whether a service worker served this document: the reader has visited the site before. */
-const isReturning =
-  'serviceWorker' in navigator && navigator.serviceWorker.controller?.scriptURL === workerUrl();
+/** Whether the reader has visited the site before. */
+const isReturning = ownServiceWorker() !== undefined;
 
 /**
  * Saves the pages that the reader visits. For the first page, this means its document and the files that it has loaded,

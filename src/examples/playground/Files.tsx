@@ -25,15 +25,15 @@ export function Files(props: FilesProps) {
   const [naming, setNaming] = useState<Naming>();
   const [deleted, setDeleted] = useState<{ readonly file: CodeFile; readonly index: number }>();
   const bar = useRef<HTMLDivElement>(null);
-  /** Whether what has the focus goes away with the next rendering. */
-  const losesFocus = useRef(false);
+  /** What gets the focus with the next rendering, in which what has it goes away. */
+  const nextFocus = useRef('');
   useEffect(() => {
-    if (!losesFocus.current) return;
-    losesFocus.current = false;
-    bar.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    if (nextFocus.current === '') return;
+    bar.current?.parentElement?.querySelector<HTMLElement>(nextFocus.current)?.focus();
+    nextFocus.current = '';
   });
-  const end = () => {
-    losesFocus.current = true;
+  const end = (focus = '[aria-selected="true"]') => {
+    nextFocus.current = focus;
     setNaming(undefined);
     setDeleted(undefined);
   };
@@ -53,9 +53,14 @@ export function Files(props: FilesProps) {
     end();
   };
   const name = (written: string) => {
-    if (naming === 'new') session.edit(written, '');
-    else session.change(files.map((file) => (file.path === path ? { ...file, path: written } : file)));
     onChoose(written);
+    if (naming === 'new') {
+      session.edit(written, '');
+      announce(`${written} was added.`);
+      // Who adds a file wants to write it.
+      return end('.cm-content');
+    }
+    session.change(files.map((file) => (file.path === path ? { ...file, path: written } : file)));
     end();
   };
   return (
@@ -70,7 +75,7 @@ export function Files(props: FilesProps) {
           initial={naming === 'new' ? '' : path}
           others={files.filter((file) => naming === 'new' || file.path !== path)}
           onName={name}
-          onCancel={end}
+          onCancel={() => end()}
         />
       )}
       <div role="status" className="workspace-notice">
@@ -80,7 +85,7 @@ export function Files(props: FilesProps) {
             <button type="button" onClick={undo}>
               Undo
             </button>
-            <button type="button" onClick={end}>
+            <button type="button" onClick={() => end()}>
               Dismiss
             </button>
           </>

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { CopyText } from '../../app/code-editor/CodeField.tsx';
 import { type CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import type { ConsoleLevel } from '../../code-runner/protocol/code-frame.ts';
+import { CodeText } from '../shared/CodeText.tsx';
 import { TabList } from '../shared/TabList.tsx';
 import { formatPageJson } from './page-json.ts';
 
@@ -45,7 +47,8 @@ export function Output({ session, entries, json, open, onOpen, onClear, onFile }
         onSelect={(tab) => onOpen(tab === open ? undefined : tab)}
       />
       {open !== undefined && (
-        <div role="tabpanel" id="output" aria-label={open} className="output">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+        <div role="tabpanel" id="output" aria-label={open} className="output" tabIndex={0}>
           {open === 'Problems' && (mistake === undefined ? <p>No problems.</p> : <p>{mistake.text}</p>)}
           {open === 'Problems' && mistake?.place !== undefined && (
             <button type="button" onClick={() => onFile(mistake.place?.path ?? '')}>
@@ -61,11 +64,20 @@ export function Output({ session, entries, json, open, onOpen, onClear, onFile }
 }
 
 function Console({ entries, onClear }: Pick<OutputProps, 'entries' | 'onClear'>) {
+  const clear = ({ currentTarget }: MouseEvent) => {
+    // The button is about to go.
+    currentTarget.closest<HTMLElement>('.output')?.focus();
+    onClear();
+  };
   return (
     <>
-      <button type="button" onClick={onClear}>
-        Clear
-      </button>
+      {entries.length === 0 ? (
+        <p>Nothing logged yet.</p>
+      ) : (
+        <button type="button" onClick={clear}>
+          Clear
+        </button>
+      )}
       <div role="log" aria-label="Console">
         <ol className="console">
           {entries.map(({ id, level, text }) => (
@@ -92,11 +104,11 @@ function PageJson({ json }: { readonly json: string }) {
     return () => window.clearInterval(timer);
   }, []);
   const text = useMemo(() => formatPageJson(shown), [shown]);
+  if (text === '') return <p>The code shows no editor.</p>;
   return (
-    <textarea
-      readOnly
-      aria-label="JSON of the page"
-      value={text === '' ? 'The code shows no editor.' : text}
-    />
+    <>
+      <CopyText text={text} />
+      <CodeText text={text} language="JSON" />
+    </>
   );
 }

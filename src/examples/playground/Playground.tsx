@@ -1,3 +1,4 @@
+import { sidebar } from 'derived/sidebar.ts';
 import { startingPoints } from 'derived/starting-points.ts';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFragment } from '../../app/code-editor/share-link.ts';
@@ -41,14 +42,17 @@ const origin =
     ? document.referrer
     : undefined;
 
+const originPath = origin === undefined ? '' : new URL(origin).pathname.replace(/\/$/, '');
+
+/** The page of the documentation from which the reader came. */
+const originPage = sidebar
+  .flatMap(({ pages = [] }) => pages)
+  .find(({ path }) => encodeURI(sitePage(path.slice(1))) === originPath);
+
 const entriesAtStart = window.history.length;
 
 /** Leads back to where the reader came from. */
 function BackLink() {
-  const [title, setTitle] = useState('');
-  useEffect(() => {
-    if (origin !== undefined) void titleOf(origin).then(setTitle);
-  }, []);
   /** Goes back where the link would load the page anew, so that the reader is where they were. */
   const goBack = (event: MouseEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
@@ -58,24 +62,12 @@ function BackLink() {
     event.preventDefault();
     window.history.back();
   };
-  const name = title === '' ? 'Back' : `Back to ${title}`;
+  const name = originPage === undefined ? 'Back' : `Back to ${originPage.title}`;
   return (
     <a className="playground-back" href={origin ?? sitePage('docs')} onClick={goBack}>
       ← {origin === undefined ? 'Documentation' : name}
     </a>
   );
-}
-
-/** Returns the title of a page of this site, which the browser has mostly kept; an empty text if it cannot be loaded. */
-function titleOf(page: string): Promise<string> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    // Unlike a parser for text, it parses into a document without markup that a policy for trusted types would refuse.
-    request.responseType = 'document';
-    request.onloadend = () => resolve(request.responseXML?.title.split(' | ')[0] ?? '');
-    request.open('GET', page);
-    request.send();
-  });
 }
 
 /** The page on which readers edit code of several files and see the result. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { CodeField, RunStatus } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
@@ -41,8 +41,7 @@ export function Workspace({ slot, files, code }: WorkspaceProps) {
   const [width, setWidth] = useState<string>(WIDTHS[0][1]);
   const [chosen, setChosen] = useState<string>();
   const [split, setSplit] = useSplit('playground-split', 52);
-  // Before the first paint, because the code would move the result.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const section = stage.current?.closest('section');
     if (stage.current === null || !section) return;
     let id = 0;
@@ -60,7 +59,8 @@ export function Workspace({ slot, files, code }: WorkspaceProps) {
       },
       onPage: setJson,
     });
-    setSession(created);
+    // In tasks of their own: the editor takes as long to render as the rest of the page.
+    startTransition(() => setSession(created));
     return () => created.dispose();
   }, [slot, files]);
   const show = (next: (typeof VIEWS)[number]) => {
@@ -77,9 +77,11 @@ export function Workspace({ slot, files, code }: WorkspaceProps) {
           </button>
         ))}
       </fieldset>
-      {session !== undefined && (
-        <Code session={session} published={files} code={code} chosen={chosen} onChoose={setChosen} />
-      )}
+      <section className="workspace-code" aria-label="Code">
+        {session !== undefined && (
+          <Code session={session} published={files} code={code} chosen={chosen} onChoose={setChosen} />
+        )}
+      </section>
       <Splitter
         label="Code and result"
         orientation="vertical"
@@ -131,13 +133,13 @@ function Code({ session, published, code, chosen, onChoose }: CodeProps) {
   const { files } = useSession(session);
   const path = files.find((file) => file.path === chosen)?.path ?? firstToRead(files);
   return (
-    <section className="workspace-code" aria-label="Code">
+    <>
       <Files session={session} published={published} path={path} onChoose={onChoose} />
       <div role="tabpanel" id="file" aria-label={path} className="workspace-file">
         <CodeField session={session} path={path} opening={code} />
       </div>
       <RunStatus session={session} />
-    </section>
+    </>
   );
 }
 

@@ -17,6 +17,9 @@ export const ARTICLE_STYLES: readonly (readonly [mark: RegExp, source: string])[
   [/<blockquote|<hr|data-line-numbers/, 'src/app/styles/bundles/critical-rare.css'],
 ];
 
+/** Source of the styles of the text with which a page outside the router begins. */
+export const FIRST_TEXT_STYLE = 'src/examples/shared/first-text.css';
+
 /** Source of the module that each page loads. */
 export const START_MODULE = 'src/app/hydration/start.ts';
 

@@ -114,6 +114,19 @@ describe('the document of a standalone page', () => {
       expect(html).toContain(`<link rel="modulepreload" href="${file}">`);
   });
 
+  it('loads nothing before its text is painted, if it begins with one', () => {
+    const text = '.first-text{color:green}';
+    const html = renderStandalone(standalonePage, {
+      ...standaloneAssets,
+      firstStyles: { kind: 'inline', text },
+    });
+    const [before = '', later, after = ''] = html.split(/<\/?template>/);
+    expect(before).toContain(`<style>${text}</style>`);
+    expect(later).toContain('<link rel="stylesheet" href="/kit/assets/a.css"><script type="module"');
+    expect(after).toMatch(/<main class="first-text"><h1>A &amp; B<\/h1>/);
+    expect(before + after).not.toMatch(/\ssrc=|rel="stylesheet"|rel="modulepreload"/);
+  });
+
   it('contains the script that runs readers’ code, whatever markup its strings contain', () => {
     const code = 'start("<!-- <script></script>", /<\\/SCRIPT>/, a<b)';
     const html = renderStandalone(standalonePage, { ...standaloneAssets, start: { kind: 'inline', code } });

@@ -233,9 +233,15 @@ export function renderRedirect(target: string, canonical: string, icon: string):
   ].join('\n');
 }
 
+/** The URLs of a module and of its static imports. */
+interface ModuleScript {
+  readonly kind: 'module';
+  readonly url: string;
+  readonly imports: readonly string[];
+}
+
 type StandaloneScript =
-  /** The URLs of a module and of its static imports. */
-  | { readonly kind: 'module'; readonly url: string; readonly imports: readonly string[] }
+  | ModuleScript
   /** The code of an inline classic script. */
   | { readonly kind: 'inline'; readonly code: string };
 
@@ -246,6 +252,8 @@ export interface StandaloneAssets {
   readonly base: string;
   /** The release of the site to which the document belongs. */
   readonly release: string;
+  /** The styles of the text that a page begins with, if it does. */
+  readonly firstStyles?: DocumentStyles;
   /** URLs of style sheets. */
   readonly styles: readonly string[];
   readonly start: StandaloneScript;
@@ -255,13 +263,17 @@ export interface StandaloneAssets {
   readonly card?: SocialCard | undefined;
 }
 
-/** Renders the HTML file of a page outside the router: a separate app in the site's colour mode. */
+/**
+ * Renders the HTML file of a page outside the router: a separate app in the site's colour mode. With first styles, its
+ * title and description are painted first, and then replaced by the app; otherwise they are shown without scripts only.
+ */
 export function renderStandalone(
-  page: Pick<StandalonePage, 'title' | 'description' | 'indexed' | 'beginsWithText'>,
+  page: Pick<StandalonePage, 'title' | 'description' | 'indexed'>,
   assets: StandaloneAssets,
 ): string {
-  const { site, base, release, styles, start, canonical, card } = assets;
+  const { site, base, release, firstStyles, styles, start, canonical, card } = assets;
   const title = escapeHtml(`${page.title} | ${site.title}`);
+  const sheets = styles.map((style) => `<link rel="stylesheet" href="${style}">`);
   const head = [
     `<script>${noFlashScript(undefined, base)}</script>`,
     `<title>${title}</title>`,
@@ -270,25 +282,58 @@ export function renderStandalone(
     ...previewTags({ ...page, type: 'website', siteName: site.title, canonical, card }),
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
-    ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    ...(start.kind === 'module' ? moduleTags(start) : []),
+    ...(firstStyles === undefined
+      ? [...sheets, ...(start.kind === 'module' ? moduleTags(start) : [])]
+      : [styleTag(firstStyles), ...laterTags(sheets, start)]),
   ];
   const text = `<h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.description)}</p>`;
   const needs = `<p>It needs JavaScript. <a href="${base}docs">Read the documentation</a></p>`;
   return joinDocument(site, `data-release="${release}"`, head, [
-    page.beginsWithText
-      ? `<div id="root"><main class="first-text">${text}<noscript>${needs}</noscript></main></div>`
-      : `<div id="root"><noscript><main>${text}${needs}</main></noscript></div>`,
+    firstStyles === undefined
+      ? `<div id="root"><noscript><main>${text}${needs}</main></noscript></div>`
+      : `<div id="root"><main class="first-text">${text}<noscript>${needs}</noscript></main></div>`,
     ...(start.kind === 'inline' ? [`<script>${scriptText(start.code)}</script>`] : []),
   ]);
 }
 
 /** Returns the tags that load all modules at once, instead of one round trip for each level of imports. */
-function moduleTags({ url, imports }: Extract<StandaloneScript, { kind: 'module' }>): string[] {
-  return [
-    `<script type="module" src="${url}"></script>`,
-    ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
-  ];
+function moduleTags({ url, imports }: ModuleScript): string[] {
+  return [moduleTag(url), ...imports.map(preloadTag)];
+}
+
+/**
+ * Returns the tags that do so when the text of the page is painted. Each import is a script of its own, so that it is
+ * evaluated in a task of its own.
+ */
+function laterTags(sheets: readonly string[], start: StandaloneScript): string[] {
+  if (start.kind !== 'module') return [];
+  const tags = [...sheets, moduleTag(start.url), preloadTag(start.url), ...start.imports.map(moduleTag)];
+  return [`<template>${tags.join('')}</template>`, `<script>${START_AFTER_TEXT}</script>`];
+}
+
+/**
+ * Loads what is in the template after the first paint, and runs the first module when the styles apply. A frame does not
+ * wait, because it may be invisible until the app has started; nor does a tab in the background for long.
+ */
+const START_AFTER_TEXT = [
+  '{const start=()=>{',
+  'const{content}=document.querySelector("template"),script=content.querySelector("script");',
+  'if(script===null)return;',
+  'script.remove();',
+  'const styled=[...content.querySelectorAll("[rel=stylesheet]")].map(',
+  'style=>new Promise(end=>{style.onload=style.onerror=end}));',
+  'document.head.append(content);',
+  'Promise.all(styled).then(()=>document.head.append(script))};',
+  'if(parent!==self)start();',
+  'else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,1000)}}',
+].join('');
+
+function moduleTag(url: string): string {
+  return `<script type="module" src="${url}"></script>`;
+}
+
+function preloadTag(url: string): string {
+  return `<link rel="modulepreload" href="${url}">`;
 }
 
 /**

@@ -125,12 +125,12 @@ export async function writeHtmlPages(
   return release;
 }
 
-type StandaloneFiles = Pick<StandaloneAssets, 'start' | 'styles'>;
+type StandaloneFiles = Pick<StandaloneAssets, 'start' | 'styles' | 'firstStyles'>;
 
 async function loadedBy(
   page: StandalonePage,
   { projectRoot, settings: { base } }: SiteBuild,
-  { findEntry }: BundledApp,
+  { findEntry, firstTextStyle }: BundledApp,
 ): Promise<StandaloneFiles> {
   if (page.runsCode) {
     const code = await bundleCodeFrame(projectRoot, page.entry);
@@ -138,7 +138,11 @@ async function loadedBy(
   }
   const { script, imports, styles } = findEntry(page.entry);
   const url = (file: string) => base + file;
-  return { start: { kind: 'module', url: url(script), imports: imports.map(url) }, styles: styles.map(url) };
+  return {
+    start: { kind: 'module', url: url(script), imports: imports.map(url) },
+    styles: styles.map(url),
+    ...(page.indexed && { firstStyles: inline(firstTextStyle) }),
+  };
 }
 
 /** Renders the documents that do not belong to a page of the content, by file. */

@@ -38,6 +38,8 @@ export interface BundledApp {
   readonly articleStyles: readonly (readonly [mark: RegExp, style: string])[];
   /** The styles of the page that contains all pages. */
   readonly printPageStyle: string;
+  /** The styles of the text with which a page outside the router begins. */
+  readonly firstTextStyle: string;
 }
 
 /** The built files that pages load, as paths below the site's root, in alphabetical order. */

@@ -21,10 +21,11 @@ export interface StandalonePage {
   readonly description: string;
   /** Origins that the page shows in frames at a visitor's request. */
   readonly frames: readonly string[];
-  /** Whether search engines may list the page. */
+  /**
+   * Whether search engines may list the page. Readers come to such a page, so it shows its title and description until
+   * its script has started.
+   */
   readonly indexed: boolean;
-  /** Whether its title and description are shown until its script has started; otherwise only without scripts. */
-  readonly beginsWithText?: boolean;
   /**
    * Whether the page runs code that readers write. Such a page has its own policy, and its script is inline, because
    * its frame may be sandboxed: there, modules need CORS headers, and in WebKit no file of the site matches `'self'`.
@@ -81,7 +82,6 @@ const PAGES: readonly StandalonePage[] = [
   }),
   pageOf('playground', {
     route: '/playground/',
-    beginsWithText: true,
     title: 'Playground',
     description:
       'An editor for code with its result beside it: try a page editor of your own, and share it by a link.',

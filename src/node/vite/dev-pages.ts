@@ -13,6 +13,7 @@ import {
 } from '../content-editor/content-editor.ts';
 import { bundleCodeFrame } from '../emit/code-frame.ts';
 import {
+  FIRST_TEXT_STYLE,
   PAGE_STYLES,
   PRINT_PAGE_STYLE,
   PRINT_STYLE,
@@ -201,7 +202,10 @@ async function standalonePage(request: SiteRequest): Promise<Reply | undefined> 
     return { type: 'text/html', body: renderStandalone(found, { ...assets, start }) };
   }
   const start = { kind: 'module', url: base + found.entry, imports: [] } as const;
-  return { document: renderStandalone(found, { ...assets, start }) };
+  const firstStyles = { kind: 'linked', href: base + FIRST_TEXT_STYLE } as const;
+  return {
+    document: renderStandalone(found, { ...assets, start, ...(found.indexed && { firstStyles }) }),
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { buildSite } from '../build-site.ts';
 import {
   APP_MODULE,
   ARTICLE_STYLES,
+  FIRST_TEXT_STYLE,
   PAGE_STYLES,
   PRINT_PAGE_STYLE,
   PRINT_STYLE,
@@ -55,6 +56,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
                   ...ARTICLE_STYLES.map(([, source]) => source),
                   PRINT_STYLE,
                   PRINT_PAGE_STYLE,
+                  FIRST_TEXT_STYLE,
                   ...standalone,
                 ],
                 output: {

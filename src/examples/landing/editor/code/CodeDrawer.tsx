@@ -1,6 +1,7 @@
 import { ROOT_NODE, type SerializedNodes, useEditor } from '@craftjs/core';
 import { useEffect, useRef } from 'react';
 import { writeText } from '../../../../shared/write-text.ts';
+import { CodeText } from '../../../shared/CodeText.tsx';
 import { Splitter, useSplit } from '../../../shared/Splitter.tsx';
 import { TabList } from '../../../shared/TabList.tsx';
 import { nameOf } from '../../components/component-info.ts';
@@ -9,9 +10,9 @@ import { Icon } from '../../ui/icons.tsx';
 import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { useStore } from '../../ui/store.ts';
-import { CodeText, SOURCES } from './CodeText.tsx';
 import { PartList } from './PartList.tsx';
 import { shownCode } from './parts.ts';
+import { SOURCES } from './sources.ts';
 
 const TABS = (['JSON', 'Source', 'Parts'] as const).map((id) => ({ id, content: id }));
 

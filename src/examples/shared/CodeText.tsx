@@ -2,16 +2,13 @@ import { classHighlighter, highlightCode } from '@lezer/highlight';
 import { parser } from '@lezer/javascript';
 import { Fragment, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 
-/** The sources of the editor, by their paths. Vite leaves out this file itself. */
-export const SOURCES = import.meta.glob<string>(
-  ['../../{components,editor,settings,storage}/**/*.{ts,tsx}', '!../../**/*.test.*'],
-  { query: '?raw', import: 'default', eager: true },
-);
-
 const PARSERS = {
   JSON: parser.configure({ top: 'SingleExpression' }),
   Source: parser.configure({ dialect: 'ts jsx' }),
 } as const;
+
+/** Length of the longest text that gets colours. Each colour is an element, and code may send a page at each moment. */
+const MAX_COLORED_LENGTH = 50_000;
 
 interface Props {
   readonly text: string;
@@ -26,7 +23,7 @@ export function CodeText({ text: newest, language }: Props) {
   const [last, setLast] = useState({ text, from: 0, to: 0, round: 0 });
   if (last.text !== text) setLast({ text, ...changedLines(last.text, text), round: last.round + 1 });
   return (
-    <pre>
+    <pre className="code-text">
       {lines.map((pieces, index) => {
         const isChanged = last.from <= index && index < last.to;
         return (
@@ -44,6 +41,7 @@ export function CodeText({ text: newest, language }: Props) {
 }
 
 function coloredLines(text: string, language: Props['language']): readonly (readonly ReactNode[])[] {
+  if (text.length > MAX_COLORED_LENGTH) return text.split('\n').map((line) => [line]);
   const lines: ReactNode[][] = [[]];
   const put = (piece: string, classes: string) => {
     const line = lines.at(-1);
