@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Author, CodeRunner } from '../../code-runner/page/code-runner.ts';
+import { prepareCompiler } from '../../code-runner/page/compiler.ts';
 import type { Mistake } from '../../code-runner/page/mistakes.ts';
 import { CHECK_FILE, type CodeFile } from '../../code-runner/protocol/code-files.ts';
 import { CODE_FRAME_PATH, type ConsoleLevel, type Verdict } from '../../code-runner/protocol/code-frame.ts';
@@ -96,17 +97,9 @@ export class CodeSession {
       else if (options.whenInView === undefined) run();
       else {
         signal.addEventListener('abort', options.whenInView(run));
-        onIdle(() => this.#saveForOffline());
+        onIdle(saveForOffline);
       }
     }, signal);
-  }
-
-  /** Saves what runs the code if there is a service worker: the result may first be wanted without a network. */
-  #saveForOffline(): void {
-    const worker = ownServiceWorker();
-    if (worker === undefined || !mayPrefetch()) return;
-    this.#runner.prepare();
-    void askServiceWorker(worker, { kind: 'save', files: [CODE_FRAME_PATH] });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -197,6 +190,14 @@ export class CodeSession {
     const { files, isChanged } = this.#snapshot;
     this.#options.slot.write(isChanged ? { files, author: this.#runsAs } : undefined);
   }
+}
+
+/** Saves what runs code if there is a service worker: the result may first be wanted without a network. */
+function saveForOffline(): void {
+  const worker = ownServiceWorker();
+  if (worker === undefined || !mayPrefetch()) return;
+  prepareCompiler();
+  void askServiceWorker(worker, { kind: 'save', files: [CODE_FRAME_PATH] });
 }
 
 function isSameCode(files: readonly CodeFile[], others: readonly CodeFile[]): boolean {

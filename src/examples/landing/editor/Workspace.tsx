@@ -1,5 +1,14 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../ui/icons.tsx';
 import { useStore } from '../ui/store.ts';
 import { useSelfDrag } from './canvas/use-self-drag.ts';
@@ -118,7 +127,8 @@ function useStart(isEmbedded: boolean, isThere: boolean): void {
     if (!isEmbedded || !isThere || hasStarted.current) return;
     hasStarted.current = true;
     const heading = readingOrder(query).find((id) => query.node(id).get().data.props['kind'] === 'heading');
-    if (heading !== undefined) actions.selectNode(heading);
+    // In short tasks, for the page around the frame.
+    if (heading !== undefined) startTransition(() => actions.selectNode(heading));
     // The first frame paints what React has just put into the document; the second comes after that paint.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
