@@ -1,4 +1,4 @@
-import { sidebar } from 'derived/sidebar.ts';
+import { pageTitles } from 'derived/page-titles.ts';
 import { startingPoints } from 'derived/starting-points.ts';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFragment } from '../../app/code-editor/share-link.ts';
@@ -7,6 +7,7 @@ import { announce } from '../../app/platform/document/live-region.ts';
 import { ColorModeButton } from '../../app/ui/ColorModeButton.tsx';
 import { LiveRegion } from '../../app/ui/LiveRegion.tsx';
 import type { CodeFile } from '../../code-runner/protocol/code-files.ts';
+import { decoded } from '../../shared/decoded.ts';
 import { START_PARAMETER, type StartingCode } from '../../shared/playground-link.ts';
 import { Brand } from '../shared/Brand.tsx';
 import { sitePage } from '../shared/site-links.ts';
@@ -42,13 +43,6 @@ const origin =
     ? document.referrer
     : undefined;
 
-const originPath = origin === undefined ? '' : new URL(origin).pathname.replace(/\/$/, '');
-
-/** The page of the documentation from which the reader came. */
-const originPage = sidebar
-  .flatMap(({ pages = [] }) => pages)
-  .find(({ path }) => encodeURI(sitePage(path.slice(1))) === originPath);
-
 const entriesAtStart = window.history.length;
 
 /** Leads back to where the reader came from. */
@@ -62,12 +56,18 @@ function BackLink() {
     event.preventDefault();
     window.history.back();
   };
-  const name = originPage === undefined ? 'Back' : `Back to ${originPage.title}`;
+  const title = origin && titleOf(origin);
   return (
     <a className="playground-back" href={origin ?? sitePage('docs')} onClick={goBack}>
-      ← {origin === undefined ? 'Documentation' : name}
+      ← {origin === undefined ? 'Documentation' : title === undefined ? 'Back' : `Back to ${title}`}
     </a>
   );
+}
+
+/** Returns the title of a page of this site, if pages like it lead here. */
+function titleOf(page: string): string | undefined {
+  const path = decoded(new URL(page).pathname)?.replace(sitePage(''), '/') ?? '';
+  return pageTitles[path.replace(/\/$/, '')];
 }
 
 /** The page on which readers edit code of several files and see the result. */
