@@ -1,13 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { type Author, CodeRunner } from '../../code-runner/page/code-runner.ts';
-import { prepareCompiler } from '../../code-runner/page/compiler.ts';
 import type { Mistake } from '../../code-runner/page/mistakes.ts';
 import { CHECK_FILE, type CodeFile } from '../../code-runner/protocol/code-files.ts';
-import { CODE_FRAME_PATH, type ConsoleLevel, type Verdict } from '../../code-runner/protocol/code-frame.ts';
+import type { ConsoleLevel, Verdict } from '../../code-runner/protocol/code-frame.ts';
 import { isFramedByOthers } from '../platform/document/framing.ts';
-import { onIdle } from '../platform/input/idle-or-intent.ts';
-import { mayPrefetch } from '../platform/network/connection.ts';
-import { askServiceWorker, ownServiceWorker } from '../platform/network/service-worker.ts';
 import type { CodeSlot } from './stored-code.ts';
 
 /** Milliseconds after the last key at which code runs. */
@@ -95,10 +91,7 @@ export class CodeSession {
       const run = () => this.run();
       if (hasHung || this.#runsAs === 'link') this.#hold(hasHung);
       else if (options.whenInView === undefined) run();
-      else {
-        signal.addEventListener('abort', options.whenInView(run));
-        onIdle(saveForOffline);
-      }
+      else signal.addEventListener('abort', options.whenInView(run));
     }, signal);
   }
 
@@ -190,14 +183,6 @@ export class CodeSession {
     const { files, isChanged } = this.#snapshot;
     this.#options.slot.write(isChanged ? { files, author: this.#runsAs } : undefined);
   }
-}
-
-/** Saves what runs code if there is a service worker: the result may first be wanted without a network. */
-function saveForOffline(): void {
-  const worker = ownServiceWorker();
-  if (worker === undefined || !mayPrefetch()) return;
-  prepareCompiler();
-  void askServiceWorker(worker, { kind: 'save', files: [CODE_FRAME_PATH] });
 }
 
 function isSameCode(files: readonly CodeFile[], others: readonly CodeFile[]): boolean {

@@ -2,8 +2,13 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { CodeField, RunStatus } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
+import { onIdle } from '../../app/platform/input/idle-or-intent.ts';
 import { onNear } from '../../app/platform/input/on-near.ts';
+import { mayPrefetch } from '../../app/platform/network/connection.ts';
+import { askServiceWorker, ownServiceWorker } from '../../app/platform/network/service-worker.ts';
+import { prepareCompiler } from '../../code-runner/page/compiler.ts';
 import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
+import { CODE_FRAME_PATH } from '../../code-runner/protocol/code-frame.ts';
 import type { StartingCode } from '../../shared/playground-link.ts';
 import { Splitter, useSplit } from '../shared/Splitter.tsx';
 import { Files } from './Files.tsx';
@@ -51,7 +56,10 @@ export function Workspace({ slot, files, code }: WorkspaceProps) {
       slot,
       files,
       // A narrow window shows the code first.
-      whenInView: (run) => onNear(section, '0px', run),
+      whenInView: (run) => {
+        onIdle(saveForOffline);
+        return onNear(section, '0px', run);
+      },
       onConsole: (level, text) => {
         id += 1;
         const entry = { id, level, text };
@@ -118,6 +126,14 @@ export function Workspace({ slot, files, code }: WorkspaceProps) {
       </section>
     </main>
   );
+}
+
+/** Saves what runs code if there is a service worker: the result may first be wanted without a network. */
+function saveForOffline(): void {
+  const worker = ownServiceWorker();
+  if (worker === undefined || !mayPrefetch()) return;
+  prepareCompiler();
+  void askServiceWorker(worker, { kind: 'save', files: [CODE_FRAME_PATH] });
 }
 
 interface CodeProps {
