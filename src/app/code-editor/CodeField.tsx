@@ -42,8 +42,8 @@ export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps
     if (changed !== text) session.edit(path, changed);
   });
   const create = useEffectEvent((place: HTMLElement) => {
-    // The lines of the published code.
-    const isPublished = opening?.files.some(([file, published]) => file === path && published === text);
+    // The lines are those of the published code.
+    const isPublished = opening?.files.some(([, published]) => published === text);
     shown.current = { path, text };
     const created = createCodeView({
       parent: place,
@@ -172,12 +172,8 @@ export function OfferedChanges({ session, path, changes }: OfferedChangesProps) 
 
 /** Copies a file's text. */
 export function CopyButton({ session, path }: CodeFieldProps) {
-  return <CopyText text={textOf(useSession(session).files, path)} />;
-}
-
-/** Copies a text. */
-export function CopyText({ text }: { readonly text: string }) {
-  const { state, copy } = useCopy(text);
+  const { files } = useSession(session);
+  const { state, copy } = useCopy(textOf(files, path));
   return (
     <button type="button" onClick={copy}>
       {{ idle: 'Copy', copying: 'Copy', copied: 'Copied', failed: 'Not copied' }[state]}

@@ -131,8 +131,8 @@ function opened(state: EditorState, { start, folds }: Pick<StartingCode, 'start'
   const effects = folds.map(([first, last]) =>
     foldEffect.of({ from: doc.line(first).to, to: doc.line(last).from }),
   );
-  const { from } = doc.line(start ?? 1);
-  return state.update({ effects, selection: { anchor: from + indentationAt(doc, from) } }).state;
+  const { from, text } = doc.line(start ?? 1);
+  return state.update({ effects, selection: { anchor: from + text.search(/\S|$/) } }).state;
 }
 
 /** Returns why changes would make a text that could freeze the page, if they would. */
@@ -244,10 +244,6 @@ function replacement(state: EditorState, text: string): TransactionSpec {
     selection: { anchor: start },
     effects: [setMarks.of({ kind: 'changed', lines }), EditorView.scrollIntoView(start, { yMargin: 100 })],
   };
-}
-
-function indentationAt(doc: Text, from: number): number {
-  return /^\s*/.exec(doc.lineAt(from).text)?.[0].length ?? 0;
 }
 
 /** Blocks that are folded show how many lines they have. A press unfolds them, and so does the cursor. */

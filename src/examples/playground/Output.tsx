@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { CopyText } from '../../app/code-editor/CodeField.tsx';
 import { type CodeSession, useSession } from '../../app/code-editor/code-session.ts';
+import { useCopy } from '../../app/ui/copy.ts';
 import type { ConsoleLevel } from '../../code-runner/protocol/code-frame.ts';
 import { CodeText } from '../shared/CodeText.tsx';
 import { TabList } from '../shared/TabList.tsx';
@@ -104,10 +104,13 @@ function PageJson({ json }: { readonly json: string }) {
     return () => window.clearInterval(timer);
   }, []);
   const text = useMemo(() => formatPageJson(shown), [shown]);
+  const { state, copy } = useCopy(text);
   if (text === '') return <p>The code shows no editor.</p>;
   return (
     <>
-      <CopyText text={text} />
+      <button type="button" onClick={copy}>
+        {state === 'copied' ? 'Copied' : 'Copy'}
+      </button>
       <CodeText text={text} language="JSON" />
     </>
   );
