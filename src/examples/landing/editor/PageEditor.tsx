@@ -1,5 +1,5 @@
 import { Editor, Frame, type SerializedNodes, useNode } from '@craftjs/core';
-import { type ReactElement, startTransition, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { ErrorBoundary } from '../../shared/ErrorBoundary.tsx';
 import { usePageNode } from '../components/use-page-node.ts';
 import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
@@ -33,22 +33,12 @@ export function PageEditor({ nodes, isEmbedded }: Props) {
         onNodesChange={autosave.changed}
       >
         <Workspace isEmbedded={isEmbedded} isUntouched={nodes === undefined}>
-          <Canvas>
-            <Page nodes={nodes} />
-          </Canvas>
+          <Canvas>{nodes === undefined ? <Frame>{SAMPLE_PAGE}</Frame> : <Frame data={nodes} />}</Canvas>
         </Workspace>
       </Editor>
       <Notices />
     </>
   );
-}
-
-/** The page. React renders it after the editor around it, in tasks of its own, which another page may be waiting for. */
-function Page({ nodes }: Pick<Props, 'nodes'>) {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => startTransition(() => setDue(true)), []);
-  if (!isDue) return null;
-  return nodes === undefined ? <Frame>{SAMPLE_PAGE}</Frame> : <Frame data={nodes} />;
 }
 
 /**

@@ -127,7 +127,7 @@ function useStart(isEmbedded: boolean, isThere: boolean): void {
     if (!isEmbedded || !isThere || hasStarted.current) return;
     hasStarted.current = true;
     const heading = readingOrder(query).find((id) => query.node(id).get().data.props['kind'] === 'heading');
-    // In short tasks, for the page around the frame.
+    // In tasks of its own, for the page around the frame.
     if (heading !== undefined) startTransition(() => actions.selectNode(heading));
     // The first frame paints what React has just put into the document; the second comes after that paint.
     requestAnimationFrame(() => {
