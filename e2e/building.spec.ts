@@ -227,6 +227,11 @@ test.describe('a development server', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible({ timeout: 60_000 });
     // Vite itself prints nothing about a site that does not exist yet.
     expect(server.output()).not.toMatch(/Failed to run dependency scan|^\s+at /m);
+    // Neither an address that is no URL nor an answer that fails ends the server.
+    expect((await page.request.get(`${server.url}/`)).status()).toBe(200);
+    const headers = { host: 'localhost:"' };
+    expect((await page.request.get(`${server.url}sitemap.xml`, { headers })).status()).toBe(500);
+    expect((await page.request.get(server.url)).status()).toBe(200);
   });
 
   test.describe('while a writer edits', () => {

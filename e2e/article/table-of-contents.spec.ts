@@ -8,7 +8,7 @@ const DEEP_PAGE = '/docs/api/useEditor';
 const PAGE = '/docs/concepts/nodes';
 
 function contents(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'On this page' });
+  return page.getByRole('navigation', { name: 'On this page', exact: true });
 }
 
 /** The entry of the section in view. */
@@ -105,6 +105,11 @@ test('the table of contents of a page with many sections is complete, and scroll
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(entries).toEqual(headings);
+  });
+
+  await test.step('the names of an API page have an index of their own', async () => {
+    const names = page.getByRole('navigation', { name: 'Names on this page', exact: true });
+    await expect(names.locator('a[href="#connector-connect"]')).toHaveText('connect');
   });
 
   await test.step('it lists all of them at every width, wherever the reader is', async () => {

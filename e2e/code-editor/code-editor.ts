@@ -19,7 +19,7 @@ export function runStatus(page: Page | FrameLocator | Locator): Locator {
 
 /** The tab of the playground that opens or closes a panel below the result. */
 export function outputTab(page: Page, name: 'Problems' | 'Console' | 'JSON'): Locator {
-  return page.getByRole('tablist', { name: 'Output' }).getByRole('tab', { name });
+  return page.getByRole('tablist', { name: 'Output' }).getByRole('tab', { name, exact: true });
 }
 
 /** Replaces the code in the field, as a paste does. */

@@ -14,7 +14,7 @@ test('files are tabs that can be added, renamed, deleted and brought back, also 
   const tab = (name: string) => files.getByRole('tab', { name });
   await expect(tab('App.tsx')).toHaveAttribute('aria-selected', 'true');
 
-  await page.getByRole('button', { name: 'New file' }).click();
+  await page.getByRole('button', { name: 'New file', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Name of the new file' });
   await expect(field).toBeFocused();
   await field.fill('App.TSX');
@@ -70,6 +70,7 @@ test('the panels below the result open at a press only, and their tabs count wha
   await page.goto(address(PLAYGROUND));
   await writeCode(page, "console.log('first');\nconsole.warn('second');\nexport default () => <p>Shown</p>;");
   await expect(outputTab(page, 'Console')).toHaveText('Console 2');
+  await expect(outputTab(page, 'Console')).toHaveAccessibleDescription('2');
   await expect(page.getByRole('log')).toHaveCount(0);
   await writeCode(page, 'export default () => <p>;');
   await expect(outputTab(page, 'Problems')).toHaveText('Problems 1');

@@ -115,7 +115,7 @@ test.describe('navigation', () => {
       await reader.seesNo('[role="menu"]');
       await reader.hasFocusOn(examples);
 
-      const language = 'button[aria-label^="Language: English"]';
+      const language = 'button[aria-label="Language: English"]';
       await reader.focus(language);
       await reader.press('Enter');
       await reader.hasFocusOn('[role="menuitemradio"][aria-checked="true"]');

@@ -32,7 +32,7 @@ test('the navbar leads everywhere, from wherever the reader is', async ({ page }
       navbar(page).getByRole('link', { name: 'Sponsor' }),
       navbar(page).getByRole('link', { name: 'GitHub' }),
       navbar(page).getByRole('button', { name: 'Search' }),
-      navbar(page).getByRole('button', { name: 'Language: English' }),
+      navbar(page).getByRole('button', { name: 'Language: English', exact: true }),
       navbar(page).getByRole('button', { name: 'Switch to dark mode' }),
     ];
     const places = await Promise.all(controls.map(middleOf));

@@ -208,4 +208,7 @@ test('results are limited to guides or API pages by keyboard, in the dialog and 
   await page.keyboard.press('ArrowRight');
   await expect(results.first()).toHaveAttribute('href', /^\/docs\/(?!api\/)/);
   await expect(page).toHaveURL('/search?q=useNode');
+  // A radio button takes no text.
+  await page.keyboard.press('/');
+  await expect(searchDialog(page).field).toBeFocused();
 });

@@ -54,11 +54,17 @@ test('the search opens and closes by its keys, its button and a press outside it
   });
 });
 
-test('Control+K opens the search from within an example too', async ({ page }) => {
+test('Control+K opens the search from within an example too, even from a text field', async ({ page }) => {
   await open(page, '/docs/guides/basic-tutorial');
   await page.locator('.demo').first().scrollIntoViewIfNeeded();
-  await page.frameLocator('.demo iframe').first().locator('body').press('Control+k');
-  const { field } = searchDialog(page);
+  const example = page.frameLocator('.demo iframe').first();
+  await example.locator('body').press('Control+k');
+  const { dialog, field } = searchDialog(page);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await example.locator('body').evaluate((body) => body.append(document.createElement('textarea')));
+  await example.locator('textarea').press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type('nodes');
   await expect(field).toHaveValue('nodes');

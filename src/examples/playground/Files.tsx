@@ -125,10 +125,12 @@ function Bar({ session, published, path, onChoose, onName, onRemove }: BarProps)
         }}
       />
       <button type="button" title="New file" onClick={() => onName('new')}>
-        +<span className="visually-hidden">New file</span>
+        <span aria-hidden="true">+</span>
+        <span className="visually-hidden">New file</span>
       </button>
       <button type="button" className="menu-button" title="More actions" popoverTarget="more-actions">
-        ⋯<span className="visually-hidden">More actions</span>
+        <span aria-hidden="true">⋯</span>
+        <span className="visually-hidden">More actions</span>
       </button>
       <div ref={menu} id="more-actions" popover="auto">
         <button type="button" title="Rename" onClick={choose(() => onName('other'))}>

@@ -35,7 +35,8 @@ export function Output({ session, entries, json, open, onOpen, onClear, onFile }
   const counts = { Problems: mistake === undefined ? 0 : 1, Console: entries.length, JSON: undefined };
   const tabs = (['Problems', 'Console', 'JSON'] as const).map((id) => ({
     id,
-    content: counts[id] === undefined ? id : `${id} ${counts[id]}`,
+    content: id,
+    count: counts[id],
   }));
   return (
     <>

@@ -3,7 +3,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 interface TabListProps<T extends string> {
   /** Accessible name of the list. */
   readonly label: string;
-  readonly tabs: readonly { readonly id: T; readonly content: ReactNode }[];
+  /** A count is shown beside the tab, and describes it. */
+  readonly tabs: readonly {
+    readonly id: T;
+    readonly content: ReactNode;
+    readonly count?: number | undefined;
+  }[];
   /** Undefined if the panel is closed. */
   readonly selected: T | undefined;
   /** Id of the panel. */
@@ -34,13 +39,14 @@ export function TabList<T extends string>(props: TabListProps<T>) {
   };
   return (
     <div role="tablist" aria-label={label} className="tab-list">
-      {tabs.map(({ id, content }, index) => (
+      {tabs.map(({ id, content, count }, index) => (
         <button
           key={id}
           ref={id === selected ? scrollToTab : undefined}
           type="button"
           role="tab"
           aria-selected={id === selected}
+          aria-description={count?.toString()}
           aria-controls={id === selected ? panel : undefined}
           tabIndex={id === stop ? 0 : -1}
           onClick={() => onSelect(id)}
@@ -48,6 +54,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
           onKeyDown={(event) => onKeyDown(event, id, index)}
         >
           {content}
+          {count !== undefined && <span aria-hidden="true"> {count}</span>}
         </button>
       ))}
     </div>

@@ -252,7 +252,7 @@ function contentFolder(projectRoot: string): string {
   const folder = folderInRepository(projectRoot);
   if (folder === undefined) {
     throw new Error(
-      `The content editor edits files of the repository, and the content folder ${contentDirectory} is outside of it. Move the folder, or remove "cms" from its site.yaml.`,
+      `The content editor edits files of the repository, and the content folder ${contentDirectory} is outside of it. Move the folder into the repository, or write "cms: off" into its site.yaml for a build without the editor.`,
     );
   }
   return folder;

@@ -144,9 +144,14 @@ export function meantSlug(written: string, slugs: readonly string[]): string | u
   return nearestPath(asSlug(written), slugs);
 }
 
-/** The hint for a slug that does not exist: a suggestion, and what to do. */
-export function slugHint(meant: string | undefined, remedy: string): string {
-  return `${didYouMean(meant)}Write the page's path below docs/ without ".md", ${remedy}.`;
+/**
+ * The hint for a slug that does not exist: a suggestion, and what to do.
+ *
+ * @param folder the folder below `docs/` that is left out of paths, with a slash at its end
+ */
+export function slugHint(meant: string | undefined, remedy: string, folder = ''): string {
+  const suggestion = didYouMean(meant?.slice(folder.length));
+  return `${suggestion}Write the page's path below docs/${folder} without ".md", ${remedy}.`;
 }
 
 const CREATE_OR_REMOVE = 'create the page, or remove the entry';

@@ -176,6 +176,21 @@ describe('versions', () => {
     ]);
   });
 
+  it('with a main page outside their folder are reported with the path in it', async () => {
+    const files = {
+      'docs/old/start.md': SMALL_SITE['docs/overview.md'],
+      'sidebar.yaml': SMALL_SITE['sidebar.yaml'].replace('- overview', '- overview\n      - old/start'),
+      'site.yaml': SMALL_SITE['site.yaml'].replace(
+        'current: true',
+        `current: true${OLD_VERSION.replace('start', 'old/start')}    current: false`,
+      ),
+    };
+    expect(await problemsWith(files)).toEqual([
+      'content/site.yaml:40:15 warning: There is no page "old/old/start" for /docs to lead to, so it leads to the first one in the sidebar.\n' +
+        `    Did you mean "start"? Write the page's path below docs/old/ without ".md", or create the page.`,
+    ]);
+  });
+
   it('of which none is current are reported at the list', async () => {
     const [problem, ...others] = await problemsAfterEdit('site.yaml', 'current: true', 'current: false');
     expect(problem).toContain('content/site.yaml:32:3 error: No version is marked "current: true".');

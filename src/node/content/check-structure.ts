@@ -91,12 +91,13 @@ function* checkMainPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Ge
   for (const version of groupsOf(site, 'versions')) {
     const [name, mainPage] = [textOf(version, 'name'), textOf(version, 'mainPage')];
     if (name === undefined || mainPage === undefined) continue;
+    const folder = isCurrent(version) ? '' : `${name.text}/`;
     const slug = mainSlug({ name: name.text, mainPage: mainPage.text }, isCurrent(version));
     const page = pages.find((candidate) => candidate.slug === slug);
     if (page === undefined) {
-      const slugs = pages.map((candidate) => candidate.slug);
+      const slugs = pages.flatMap((candidate) => (candidate.slug.startsWith(folder) ? candidate.slug : []));
       const message = `There is no page "${slug}" for /docs to lead to, so it leads to the first one in the sidebar.`;
-      yield warning(message, slugHint(meantSlug(slug, slugs), 'or create the page'), mainPage.at);
+      yield warning(message, slugHint(meantSlug(slug, slugs), 'or create the page', folder), mainPage.at);
     } else if (page.mayBeHidden) {
       const message = `/docs leads to the page "${slug}", which may not be published.`;
       yield warning(message, `Remove "draft" and "publishAt" from ${page.file}.`, mainPage.at);

@@ -1,5 +1,5 @@
 import { algoliaHost } from '../../search/hosted/algolia-host.ts';
-import type { Environment } from '../site/build-settings.ts';
+import { type Environment, SettingsError } from '../site/build-settings.ts';
 
 /** The required settings of a hosted index. */
 const NEEDED = ['VITE_ALGOLIA_APP_ID', 'VITE_ALGOLIA_SEARCH_KEY', 'VITE_ALGOLIA_INDEX'] as const;
@@ -16,14 +16,14 @@ const LOG_VARIABLE = 'VITE_SEARCH_LOG';
 /** Throws with a message for people if the settings of the search are incomplete or invalid. */
 export function checkSearchEnvironment(environment: Environment): void {
   if (environment[ADMIN_KEY]) {
-    throw new Error(
+    throw new SettingsError(
       `${ADMIN_KEY} is set. A build must not know the key that may write the index: pass it to \`npm run search:publish\` alone.`,
     );
   }
   checkHostedEnvironment(environment);
   const log = environment[LOG_VARIABLE];
   if (log && !/^https?:$/.test(URL.parse(log)?.protocol ?? '')) {
-    throw new Error(
+    throw new SettingsError(
       `${LOG_VARIABLE} is "${log}". It must be a full URL, such as https://log.example/search.`,
     );
   }
@@ -40,7 +40,7 @@ function checkHostedEnvironment(environment: Environment): void {
   if (![...NEEDED, HOST_VARIABLE].some((name) => environment[name])) return;
   const missing = missingVariables(environment, NEEDED);
   if (missing.length > 0) {
-    throw new Error(
+    throw new SettingsError(
       `A hosted search index is set in part: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. ` +
         `Set ${NEEDED.join(', ')} to search the hosted index first, or none of them to search offline alone.`,
     );
@@ -57,7 +57,7 @@ export function missingVariables(environment: Environment, names: readonly strin
 export function checkHost(environment: Environment): void {
   const host = environment[HOST_VARIABLE];
   if (host && algoliaHost(host) === undefined) {
-    throw new Error(
+    throw new SettingsError(
       `${HOST_VARIABLE} is "${host}". It must be host:port or a URL without a path, such as localhost:8800.`,
     );
   }

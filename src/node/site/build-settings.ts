@@ -43,6 +43,12 @@ export interface BuildSettings extends SiteAddress {
   readonly warningsFile?: string;
 }
 
+/** Thrown for an invalid setting. It has no stack: the message tells people what to do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  override readonly stack = this.message;
+}
+
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -104,10 +110,12 @@ const GITHUB_URL = 'https://github.com';
 function siteUrl(value: string): string {
   const url = URL.parse(value);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`SITE_URL is "${value}". It must be a full URL such as https://docs.example.com.`);
+    throw new SettingsError(
+      `SITE_URL is "${value}". It must be a full URL such as https://docs.example.com.`,
+    );
   }
   if (url.pathname !== '/') {
-    throw new Error(`SITE_URL is "${value}". Put the path "${url.pathname}" into BASE_PATH instead.`);
+    throw new SettingsError(`SITE_URL is "${value}". Put the path "${url.pathname}" into BASE_PATH instead.`);
   }
   return url.origin;
 }
@@ -115,7 +123,7 @@ function siteUrl(value: string): string {
 function basePath(value: string): string {
   const path = `/${value}/`.replace(/\/+/g, '/');
   if (!/^[\w\-./~]*$/.test(path)) {
-    throw new Error(
+    throw new SettingsError(
       `BASE_PATH is "${value}". It must be a path such as /docs/, of letters, digits and - . _ ~ /.`,
     );
   }

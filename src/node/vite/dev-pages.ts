@@ -98,7 +98,7 @@ export function devPages(pages: DevPages): Connect.NextHandleFunction {
     codeFrame: (entry: string) => (frame ??= bundleCodeFrame(projectRoot, entry)),
     editor: () => (editor ??= bundleContentEditor(projectRoot)),
   };
-  return async (request, response, next) => {
+  const answerRequest = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>) => {
     const path = decodedPath(request.originalUrl ?? '/');
     if (content.site === undefined) void content.compileAhead(`${path.slice(base.length)}.md`);
     await content.opened;
@@ -126,12 +126,14 @@ export function devPages(pages: DevPages): Connect.NextHandleFunction {
       return response.end();
     }
   };
+  // Vite answers with the error. Nobody waits for the promise: its rejection would end the server.
+  return (request, response, next) => void answerRequest(request, response, next).catch(next);
 }
 
-/** Decodes the path of a URL: `/docs/über uns`. */
-function decodedPath(url: string): string {
-  const { pathname } = new URL(url, 'http://localhost');
-  return decoded(pathname) ?? pathname; // No page has an address with a stray percent sign.
+/** Decodes the path of a request, which need not be that of a URL: `//`, `*`. */
+function decodedPath(request: string): string {
+  const path = request.replace(/[?#].*/s, '');
+  return decoded(path) ?? path; // No page has an address with a stray percent sign.
 }
 
 /** Adds Vite's scripts to a document. They are all in its head, and parsing a long article takes a tenth of a second. */

@@ -108,7 +108,7 @@ function LanguageMenu() {
   return (
     <MenuButton
       className="icon-button needs-js"
-      label={`Language: ${label}, the only one`}
+      label={`Language: ${label}`}
       content={{ kind: 'choice', options: [label], chosen: label }}
     >
       <Icon name="globe" />

@@ -16,7 +16,8 @@ export function isSingleKey(event: KeyPress, key: string): boolean {
 /** Whether an element takes text, whose keys belong to it. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]');
+  const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="textbox"]';
+  return target.isContentEditable || target.matches(fields);
 }
 
 type Setting = 'on' | 'off';

@@ -175,7 +175,7 @@ function indexLine(title: string, entries: readonly AnchoredEntry[]): Element {
 
 /** Adds the index of all tables below the first paragraphs, because most readers of a reference look for a name. */
 function addIndex(tree: Root, index: readonly Element[]): void {
-  const nav = element('nav', { className: ['api-index'], ariaLabel: 'Index of names' }, index);
+  const nav = element('nav', { className: ['api-index'], ariaLabel: 'Names on this page' }, index);
   const end = tree.children.findIndex((child) => child.type === 'element' && child.tagName !== 'p');
   tree.children.splice(end, 0, nav);
 }
