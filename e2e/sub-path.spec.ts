@@ -63,6 +63,8 @@ test('the links and the search lead from page to page', async ({ page, baseURL }
       .click();
     await expect(page).toHaveURL(url('docs/concepts/nodes'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', 'https://craft.js.org/craft/docs/concepts/nodes');
 
     await page.locator('[data-article]').getByRole('link', { name: 'Save and Load' }).click();
     await expect(page).toHaveURL(url('docs/guides/save-load-state'));

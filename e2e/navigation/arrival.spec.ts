@@ -79,16 +79,25 @@ test('readers notice that a new page has loaded', async ({ page }) => {
       .toEqual([titleOf(NODES), titleOf(EDITOR), titleOf(NODES), titleOf('/')]);
   });
 
-  await test.step('the document’s title is correct on every kind of page', async () => {
-    await expect(page).toHaveTitle(titleOf('/'));
+  await test.step('the document has the title, description and address of its page, which browsers share', async () => {
+    const expectHead = async (path: string) => {
+      await expectPage(page, path);
+      await expect(page).toHaveTitle(titleOf(path));
+      const { description } = readPage(path);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveAttribute('href', `https://craft.js.org${path}`);
+      await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
+    };
+    await expectHead('/');
     await page.getByRole('banner').getByRole('link', { name: 'Documentation' }).click();
-    await expectPage(page, '/docs/overview');
+    await expectHead('/docs/overview');
     await page.getByRole('banner').getByRole('link', { name: 'Sponsor' }).click();
-    await expectPage(page, '/docs/sponsor');
+    await expectHead('/docs/sponsor');
     await page.goBack();
-    await expectPage(page, '/docs/overview');
+    await expectHead('/docs/overview');
     await page.goBack();
-    await expectPage(page, '/');
+    await expectHead('/');
   });
 });
 

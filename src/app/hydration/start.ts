@@ -36,8 +36,8 @@ async function startApp(): Promise<void> {
 
 // An address with a query asks for results, so the search page does not wait.
 if (window.location.search !== '' && document.getElementById(SEARCH_FIELD_ID) !== null) void startApp();
-onFirstIntent(() => void startApp());
-whenIdle(() => void startApp());
+onFirstIntent(startApp);
+whenIdle(startApp);
 
 const sidebar = document.querySelector<HTMLElement>('.sidebar');
 if (sidebar !== null) showCurrentLink(sidebar);

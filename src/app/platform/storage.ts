@@ -46,14 +46,12 @@ export function storageSlot<T extends string>(
       const onReturn = ({ persisted }: PageTransitionEvent) => {
         if (persisted && slot.read() !== before) onChange();
       };
-      window.addEventListener('storage', onStorage);
-      window.addEventListener('pagehide', onLeave);
-      window.addEventListener('pageshow', onReturn);
-      return () => {
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pagehide', onLeave);
-        window.removeEventListener('pageshow', onReturn);
-      };
+      const listeners = new AbortController();
+      const { signal } = listeners;
+      window.addEventListener('storage', onStorage, { signal });
+      window.addEventListener('pagehide', onLeave, { signal });
+      window.addEventListener('pageshow', onReturn, { signal });
+      return () => listeners.abort();
     },
   };
   return slot;

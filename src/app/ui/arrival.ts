@@ -4,7 +4,9 @@ import { documentTitle } from '../data/page-head.ts';
 
 /** The part of a matched route that describes its page. Errors and the not-found page have no data. */
 type Match = {
-  readonly loaderData?: (Pick<PageData, 'title'> & Pick<DocPageData, 'movedSections'>) | undefined;
+  readonly loaderData?:
+    | (Pick<PageData, 'title' | 'description'> & Pick<DocPageData, 'movedSections'>)
+    | undefined;
 };
 
 /**
@@ -18,10 +20,20 @@ export function arriveAt(hash: string, matches: readonly Match[]): string {
   return document.title;
 }
 
-/** Sets the document's title to that of the page that the routes show, or else to the heading. */
+/**
+ * Sets the document's title to that of the page that the routes show, or else to the heading, and its description and
+ * canonical link, which browsers share. The link to the former page's markdown goes.
+ */
 export function nameDocument(matches: readonly Match[]): void {
   const page = matches.findLast(({ loaderData }) => loaderData !== undefined)?.loaderData;
   document.title = documentTitle(page?.title ?? mainHeading()?.textContent ?? '');
+  const { head } = document;
+  head.querySelector('[name="description"]')?.setAttribute('content', page?.description ?? '');
+  const canonical = head.querySelector<HTMLLinkElement>('[rel="canonical"]');
+  if (canonical !== null) {
+    canonical.href = new URL(window.location.pathname.replace(/(.)\/$/, '$1'), canonical.href).href;
+  }
+  head.querySelector('[type="text/markdown"]')?.remove();
 }
 
 /** Returns the focus to the button of the error that is shown in a page's place, if it was lost with the former one. */

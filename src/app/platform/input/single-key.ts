@@ -16,7 +16,7 @@ export function isSingleKey(event: KeyPress, key: string): boolean {
 /** Whether an element takes text, whose keys belong to it. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="textbox"]';
+  const fields = 'input:not([type=checkbox],[type=radio]),textarea,select';
   return target.isContentEditable || target.matches(fields);
 }
 
