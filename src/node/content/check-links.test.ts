@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growthOf, NEARLY_LINEAR } from '../../../test-support/untrusted-inputs/growth.ts';
 import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
-import { checkLinks, fullAddress } from './check-links.ts';
+import { checkLinks, fullAddress, SAFE_TARGETS } from './check-links.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import { SMALL_SITE, writeProject } from './fixtures/small-site.ts';
 import { inspectContent } from './validate-content.ts';
@@ -277,10 +277,20 @@ describe('links in fields', () => {
       'docs/overview.md',
       'The link "docs/overview.md" depends on the address of the page that contains it. | Start it with "/": "/docs/overview".',
     ],
-    ['javascript:alert(1)', 'Links to "javascript:" are not allowed. | Allowed: https: http: mailto: tel:'],
-    ['java\tscript:alert(1)', 'Links to "javascript:" are not allowed. | Allowed: https: http: mailto: tel:'],
-    ['data:text/html,x', 'Links to "data:" are not allowed. | Allowed: https: http: mailto: tel:'],
   ])('are checked as those of pages are: %s', (href, expected) => {
     expect(sourceWarnings(href)).toEqual([expected]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'https://github.com@evil.example',
+  ])('may not leave the site unnoticed, or run a script: %j', (href) => {
+    expect(sourceWarnings(href)).toEqual([
+      `The link target ${JSON.stringify(href)} is not safe. | ${SAFE_TARGETS}`,
+    ]);
   });
 });

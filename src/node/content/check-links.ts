@@ -43,7 +43,9 @@ export function checkLinks({ pages, sources, routes, absent = new Map() }: SiteL
   ];
 }
 
-const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
+/** The hint for a link that may not become an `href`. */
+export const SAFE_TARGETS =
+  'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, mailto or tel.';
 
 function faultOf({ href }: WrittenLink, known: KnownRoutes, from?: string): LinkFault {
   // The markdown pipeline has resolved the paths of pages, and shows only the text of any other relative link.
@@ -51,14 +53,10 @@ function faultOf({ href }: WrittenLink, known: KnownRoutes, from?: string): Link
   const link = readLink(href);
   if (link.kind === 'malformed')
     return { message: link.reason, hint: 'Write the address of a page or a full URL.' };
-  if (link.kind === 'elsewhere') {
-    // In the body of a page, the markdown pipeline has already removed and reported such a link.
-    if (from !== undefined || SAFE_SCHEMES.includes(link.scheme)) return undefined;
-    return {
-      message: `Links to "${link.scheme}" are not allowed.`,
-      hint: `Allowed: ${SAFE_SCHEMES.join(' ')}`,
-    };
-  }
+  // In the body of a page, the markdown pipeline has already removed and reported such a link.
+  if (from === undefined && classifyUrl(href).kind === 'unsafe')
+    return { message: `The link target ${JSON.stringify(href)} is not safe.`, hint: SAFE_TARGETS };
+  if (link.kind === 'elsewhere') return undefined;
   const { path, fragment } = link.target;
   if (path === '') return from === undefined ? undefined : checkAnchor(fragment, from, known);
   if (!path.startsWith('/')) return relativeFault(path, href, known);
@@ -192,7 +190,7 @@ interface LinkTarget {
 /** The result of parsing a link. */
 type ReadLink =
   | { readonly kind: 'site'; readonly target: LinkTarget }
-  | { readonly kind: 'elsewhere'; readonly scheme: string }
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'malformed'; readonly reason: string };
 
 const HERE = 'https://site.invalid';
@@ -202,8 +200,7 @@ function readLink(written: string): ReadLink {
   const href = written.trim();
   if (href === '') return { kind: 'malformed', reason: 'The link has no target.' };
   if (!URL.canParse(href, HERE)) return { kind: 'malformed', reason: `"${written}" is not a valid URL.` };
-  const { origin, protocol } = new URL(href, HERE);
-  if (origin !== HERE) return { kind: 'elsewhere', scheme: protocol };
+  if (new URL(href, HERE).origin !== HERE) return { kind: 'elsewhere' };
 
   const [beforeHash = '', ...afterHash] = href.split('#');
   const path = decoded(beforeHash.replace(/\?.*$/s, ''));

@@ -166,7 +166,11 @@ export const Site = defineDocumentType(() => ({
         hint: 'Write scheme and host, such as "https://docs.example.com". The path of a site below one is set by BASE_PATH.',
       },
     ),
-    repository: text('URL of the documented library’s repository.'),
+    repository: inForm(text('URL of the documented library’s repository.'), {
+      pattern: /^https?:\/\/[^/?#@\s]+(?:\/[^?#\s]*)?$/,
+      fault: 'is no address of a repository',
+      hint: 'Write a full URL, such as "https://github.com/owner/name".',
+    }),
     socialCard: optional(
       text(
         'The picture in link previews, 1200 by 630 pixels: a PNG file in `public/`, as a path of this site. Optional.',

@@ -81,6 +81,13 @@ describe('the server of the content editor', () => {
   });
 });
 
+describe('the repository of the library', () => {
+  it.each(['javascript:alert(1)//', '//evil.example/otter', 'otter/kit'])('cannot be %s', async (written) => {
+    const problems = await problemsAfterEdit('site.yaml', 'https://example.com/otter\n', `'${written}'\n`);
+    expect(problems).toEqual([expect.stringContaining('is no address of a repository.')]);
+  });
+});
+
 describe('a page of text', () => {
   it('needs no place in the sidebar', async () => {
     const page = '---\ntitle: Imprint\ndescription: Who we are.\n---\n\nText.\n';

@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { decoded } from '../../../shared/decoded.ts';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../../../shared/page-path.ts';
 import { type ClassifiedUrl, classifyUrl } from '../../../shared/safe-url.ts';
-import { fullAddress } from '../../content/check-links.ts';
+import { fullAddress, SAFE_TARGETS } from '../../content/check-links.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import { isImagePath } from './images.ts';
 
@@ -141,7 +141,7 @@ function deadLink(
   if (url.kind !== 'relative') {
     return [
       `The link target ${target} is not safe, so only the text of the link is shown.`,
-      'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, mailto or tel.',
+      SAFE_TARGETS,
     ];
   }
   if (address === undefined) {
