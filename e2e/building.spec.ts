@@ -304,6 +304,7 @@ test.describe('a development server', () => {
       await other.goto(`${server.url}docs/extra`);
       const heading = other.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText('Page not found');
+      await expect(other).toHaveTitle(/^Page not found \| /);
       const file = inProject(`${CONTENT}/docs/extra.md`);
       await writeFile(file, '---\ntitle: Extra\n---\n\nText.\n');
       await expect(problems.locator('summary', { hasText: /^1 error/ })).toBeVisible();

@@ -43,11 +43,9 @@ export async function start(): Promise<void> {
   if (import.meta.hot) followContent(import.meta.hot, { queryClient, router });
 
   const app = <RouterProvider router={router} />;
-  if (!root.hasChildNodes()) {
-    createRoot(root).render(app);
-  } else if (offlineFallback) {
-    // The service worker has not saved the document that the address names. The page's data may be saved; otherwise the
-    // page reports again that it is not saved.
+  if (!root.hasChildNodes() || offlineFallback) {
+    // The dev server has no page at the address, or the service worker has not saved its document. The page's data may be
+    // saved; otherwise the page reports again that it is not saved.
     whenHydrated(() => nameDocument(router.state.matches));
     createRoot(root).render(app);
   } else if (routeOf(router) === sent?.path) {
