@@ -45,7 +45,6 @@ export interface BuildSettings extends SiteAddress {
 
 /** Thrown for an invalid setting. It has no stack: the message tells people what to do. */
 export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
   override readonly stack = this.message;
 }
 
