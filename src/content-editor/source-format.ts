@@ -10,7 +10,6 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { BODY_FIELD, SOURCE_FIELD } from '../shared/content-editor.ts';
-import { isRecord } from '../shared/fields-of.ts';
 
 /** The fields of a document as the editor stores them. */
 type Values = Readonly<Record<string, unknown>>;
@@ -120,6 +119,10 @@ function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return isRecord(value) && Object.values(value).every(isEmpty);
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether two values are equal; the order of fields does not matter. */

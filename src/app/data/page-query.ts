@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DocSlug } from 'derived/doc-slugs.ts';
-import { fieldsOf } from '../../shared/fields-of.ts';
 import { NOT_SAVED_HEADER } from '../../shared/offline.ts';
 import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
@@ -81,10 +80,11 @@ async function request(url: string, signal: AbortSignal): Promise<Response> {
 
 /** Some hosts answer every unknown URL with their own page; the kind identifies ours. */
 function isPage<K extends PageKind>(value: unknown, kind: K): value is PageKinds[K] {
-  return fieldsOf(value)['kind'] === kind;
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
 }
 
 /** Another release has other styles, code and texts; its pages do not fit into this document. */
 function isOfThisRelease(page: object): boolean {
-  return fieldsOf(page)['release'] === ownRelease();
+  const release = 'release' in page ? page.release : undefined;
+  return release === ownRelease();
 }

@@ -27,13 +27,12 @@ export function arriveAt(hash: string, matches: readonly Match[]): string {
 export function nameDocument(matches: readonly Match[]): void {
   const page = matches.findLast(({ loaderData }) => loaderData !== undefined)?.loaderData;
   document.title = documentTitle(page?.title ?? mainHeading()?.textContent ?? '');
-  const { head } = document;
-  head.querySelector('[name="description"]')?.setAttribute('content', page?.description ?? '');
-  const canonical = head.querySelector<HTMLLinkElement>('[rel="canonical"]');
+  document.querySelector('[name="description"]')?.setAttribute('content', page?.description ?? '');
+  const canonical = document.querySelector<HTMLLinkElement>('[rel="canonical"]');
   if (canonical !== null) {
     canonical.href = new URL(window.location.pathname.replace(/(.)\/$/, '$1'), canonical.href).href;
   }
-  head.querySelector('[type="text/markdown"]')?.remove();
+  document.querySelector('[type="text/markdown"]')?.remove();
 }
 
 /** Returns the focus to the button of the error that is shown in a page's place, if it was lost with the former one. */

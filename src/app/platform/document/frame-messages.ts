@@ -1,5 +1,3 @@
-import { fieldsOf } from '../../../shared/fields-of.ts';
-
 /** The properties of a message event that are checked. */
 type ReceivedMessage = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
 
@@ -12,8 +10,13 @@ export function isLoadedMessage(
   frame: Window | null,
   ownOrigin: string,
 ): boolean {
-  const isOwn = frame !== null && source === frame && origin === ownOrigin;
-  return isOwn && fieldsOf(data)['LANDING_PAGE_LOADED'] === true;
+  if (frame === null || source !== frame || origin !== ownOrigin) return false;
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'LANDING_PAGE_LOADED' in data &&
+    data.LANDING_PAGE_LOADED === true
+  );
 }
 
 /** Calls back when the editor in a frame reports that it has painted. Returns the function that unsubscribes. */
