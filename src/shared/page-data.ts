@@ -68,7 +68,8 @@ export interface LandingPageData extends Omit<Written<Landing>, 'body'> {
 /** The page at `/search`, with the pages that it lists. */
 export interface SearchPageData<Id extends string = string> extends PageMeta {
   readonly kind: 'search';
-  readonly pages: readonly (Pick<PageReference<Id>, 'id' | 'path' | 'title'> & {
+  readonly pages: readonly (Pick<PageReference<Id>, 'id' | 'title'> & {
+    readonly path: string;
     readonly description: string;
     readonly category: string;
   })[];

@@ -40,8 +40,6 @@ export interface SidebarCategory {
 export interface PageReference<Id extends string = string> {
   /** Path below `/docs/`. */
   readonly id: Id;
-  /** Path on the site, without its base path. */
-  readonly path: string;
   readonly title: string;
   /** Absent for a published page. */
   readonly unpublished?: Unpublished;

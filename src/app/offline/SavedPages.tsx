@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cachePrefix } from '../../shared/offline.ts';
+import { pagePath } from '../../shared/page-path.ts';
 import { knownDocs } from '../data/match-page.ts';
 import { siteUrl } from '../platform/document/urls.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
@@ -13,15 +14,15 @@ export function SavedPages() {
   useEffect(() => {
     void savedFiles().then(setSaved);
   }, []);
-  const pages = knownDocs.filter(({ path }) => saved.has(path.slice(1)));
+  const pages = knownDocs.filter(({ id }) => saved.has(pagePath(id).slice(1)));
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="saved-pages">
       <h2 id="saved-pages">Saved pages</h2>
       <ul>
-        {pages.map(({ id, path, title }) => (
+        {pages.map(({ id, title }) => (
           <li key={id}>
-            <a href={siteUrl(path)}>{title}</a>
+            <a href={siteUrl(pagePath(id))}>{title}</a>
           </li>
         ))}
       </ul>

@@ -127,9 +127,7 @@ function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): s
   const categories = sidebar.flatMap(({ label, pages }) => {
     const [first] = pages;
     if (first === undefined) return [];
-    return [
-      { label, ...(isWhole ? { pages } : { first: { id: first.id, path: first.path, title: label } }) },
-    ];
+    return [{ label, ...(isWhole ? { pages } : { first: { id: first.id, title: label } }) }];
   });
   return `import type { PageReference } from '../../src/shared/site-data.ts';
 import type { DocSlug } from './doc-slugs.ts';

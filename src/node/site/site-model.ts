@@ -177,8 +177,8 @@ function sidebarOf(
     pages: group.pages.flatMap((entry) => {
       const doc = byId.get(entry);
       if (doc === undefined) return [];
-      const { id, path, title, badge } = doc;
-      return [{ id, path, title, ...(badge && { badge }), ...markOf(doc, publication) }];
+      const { id, title, badge } = doc;
+      return [{ id, title, ...(badge && { badge }), ...markOf(doc, publication) }];
     }),
   }));
   const written = writtenVersions(site);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { DocSlug } from 'derived/doc-slugs.ts';
 import { type Category, categoryLimit } from 'derived/sidebar.ts';
+import { pagePath } from '../../../shared/page-path.ts';
 import type { PageReference } from '../../../shared/site-data.ts';
 import { pageQuery, RELEASE_FILE } from '../../data/page-query.ts';
 import { useCurrentDoc } from '../sidebar/current-doc.ts';
@@ -61,8 +62,9 @@ function PartialCategory({ label, first, own }: PartialCategoryProps) {
   const { isOpen } = useSidebarState();
   const { data, isError } = useQuery(
     {
-      queryKey: ['category', first.path],
-      queryFn: async () => (await queryClient.ensureQueryData(pageQuery(first.path, 'doc'))).siblings ?? [],
+      queryKey: ['category', first.id],
+      queryFn: async () =>
+        (await queryClient.ensureQueryData(pageQuery(pagePath(first.id), 'doc'))).siblings ?? [],
       enabled: isOpen(label),
       ...(own && { initialData: own }),
       ...RELEASE_FILE,

@@ -1,6 +1,7 @@
 import { site } from 'derived/site.ts';
 import { decoded } from '../../../shared/decoded.ts';
 import { editDistance } from '../../../shared/edit-distance.ts';
+import { pagePath } from '../../../shared/page-path.ts';
 import type { SiteLink } from '../../../shared/site-data.ts';
 import { knownDocs } from '../../data/match-page.ts';
 import { isAppPath } from '../../platform/document/urls.ts';
@@ -26,7 +27,7 @@ export function similarPages(path: string, pages: readonly SiteLink[] = knownPag
 /** The pages whose addresses and titles the app has: those of the sidebar, and the site's own links. */
 function knownPages(): readonly SiteLink[] {
   return [
-    ...knownDocs.map(({ path, title }) => ({ label: title, href: path })),
+    ...knownDocs.map(({ id, title }) => ({ label: title, href: pagePath(id) })),
     ...site.smallPrint.filter(({ href }) => isAppPath(href)),
   ];
 }
