@@ -139,10 +139,7 @@ function deadLink(
     return ['This link leads nowhere: it has no target.', 'Write the target in the round brackets.'];
   }
   if (url.kind !== 'relative') {
-    return [
-      `The link target ${target} is not safe, so only the text of the link is shown.`,
-      SAFE_TARGETS,
-    ];
+    return [`The link target ${target} is not safe, so only the text of the link is shown.`, SAFE_TARGETS];
   }
   if (address === undefined) {
     const { path } = splitUrl(written);
