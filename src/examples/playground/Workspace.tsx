@@ -5,10 +5,10 @@ import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
 import { onIdle } from '../../app/platform/input/idle-or-intent.ts';
 import { onNear } from '../../app/platform/input/on-near.ts';
 import { mayPrefetch } from '../../app/platform/network/connection.ts';
-import { askServiceWorker, ownServiceWorker } from '../../app/platform/network/service-worker.ts';
 import { prepareCompiler } from '../../code-runner/page/compiler.ts';
 import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
 import { CODE_FRAME_PATH } from '../../code-runner/protocol/code-frame.ts';
+import type { OfflineRequest } from '../../shared/offline.ts';
 import type { StartingCode } from '../../shared/playground-link.ts';
 import { Splitter, useSplit } from '../shared/Splitter.tsx';
 import { Files } from './Files.tsx';
@@ -130,10 +130,12 @@ export function Workspace({ slot, files, code }: WorkspaceProps) {
 
 /** Saves what runs code if there is a service worker: the result may first be wanted without a network. */
 function saveForOffline(): void {
-  const worker = ownServiceWorker();
-  if (worker === undefined || !mayPrefetch()) return;
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (worker === null || !mayPrefetch()) return;
   prepareCompiler();
-  void askServiceWorker(worker, { kind: 'save', files: [CODE_FRAME_PATH] });
+  // The worker of a site around this one would save its own file.
+  const request: OfflineRequest = { kind: 'save', files: [CODE_FRAME_PATH] };
+  worker.postMessage(request);
 }
 
 interface CodeProps {
