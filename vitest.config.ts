@@ -5,6 +5,15 @@ import { moduleAliases } from './src/node/vite/module-aliases.ts';
 /** Tests that mock or reload a module, which must not affect other tests. */
 const ISOLATED = '{src,checks}/**/*.isolated.test.{ts,tsx}';
 
+/** Tests of rendered components, in jsdom. */
+const RENDERED = ['checks/claims/*.test.tsx', 'src/app/ui/Notice.test.tsx'];
+
+/**
+ * Most of the time of a test file goes into loading its modules, so files share them: 85 instead of 233 s of processor
+ * time for 2,203 tests.
+ */
+const shared = { isolate: false, setupFiles: 'test-support/fresh-start.ts' };
+
 export default defineConfig({
   resolve: { alias: moduleAliases(import.meta.dirname) },
   test: {
@@ -19,11 +28,19 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['{src,checks}/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
+          exclude: [...configDefaults.exclude, ISOLATED, ...RENDERED],
+          ...shared,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Vitest sorts files by project. Where one in jsdom follows one in Node, it starts another process.
+          name: 'rendered',
+          include: RENDERED,
           exclude: [...configDefaults.exclude, ISOLATED],
-          // Most of the time of a test file goes into loading its modules, so files share them: 85 instead of 233 s of
-          // processor time for 2,203 tests.
-          isolate: false,
-          setupFiles: 'test-support/fresh-start.ts',
+          environment: 'jsdom',
+          ...shared,
         },
       },
       { extends: true, test: { name: 'isolated', include: [ISOLATED] } },

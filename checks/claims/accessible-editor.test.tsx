@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/guides/accessible-editor.md
 import { Element, Frame, type UserComponent, useNode } from '@craftjs/core';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/guides/basic-tutorial.md and the pages that continue it; e2e/examples/basic/ uses the finished editor in a browser.
 import { Element, Frame, type UserComponent, type useEditorReturnType } from '@craftjs/core';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/guides/big-pages.md
 import { Element, Frame, type Options, type UserComponent, useNode } from '@craftjs/core';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/concepts/editor.md
 import { type EditorStore, Element, Frame, type NodeId, useEditor } from '@craftjs/core';
 import { type ReactNode, StrictMode, useEffect } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/api/editor-state.md
 import { Element, Frame, type UserComponent } from '@craftjs/core';
 import { screen } from '@testing-library/react';

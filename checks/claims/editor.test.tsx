@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/api/editor.md
 import {
   type EditorStore,

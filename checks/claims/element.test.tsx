@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/api/element.md
 import { type EditorStore, Element, Frame, type NodeTree, type UserComponent } from '@craftjs/core';
 import { fireEvent, screen } from '@testing-library/react';

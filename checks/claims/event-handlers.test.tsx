@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/guides/event-handlers.md
 import { type DefaultEventHandlers, Element, Frame } from '@craftjs/core';
 import { act } from '@testing-library/react';

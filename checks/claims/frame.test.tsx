@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/api/frame.md
 import { Element, Frame, useEditor } from '@craftjs/core';
 import { describe, expect, it, vi } from 'vitest';

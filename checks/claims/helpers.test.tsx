@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/api/helpers.md
 import { Element, Frame } from '@craftjs/core';
 import { expect, it } from 'vitest';

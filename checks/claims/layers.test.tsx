@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/additional/layers.md
 import { Layers } from '@craftjs/layers';
 import { fireEvent, screen } from '@testing-library/react';

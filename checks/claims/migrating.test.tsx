@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/migrating/migrating-0.1.x.md
 import {
   Canvas,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/concepts/nodes.md
 import { Element, Frame, type UserComponent } from '@craftjs/core';
 import { forwardRef, memo, type ReactNode } from 'react';

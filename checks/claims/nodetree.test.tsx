@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/api/nodetree.md
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/overview.md
 import { Element, Frame } from '@craftjs/core';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/guides/recipes/{selection,add-nodes,undo-steps}.md
 import { useEditor } from '@craftjs/core';
 import { act, configure, screen, waitFor } from '@testing-library/react';

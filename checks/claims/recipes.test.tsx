@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/guides/recipes/
 import {
   Editor,

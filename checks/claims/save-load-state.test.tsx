@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/guides/: save-load-state.md, publish.md, document-versions.md, check-pages.md, recipes/templates.md
 import {
   Editor,

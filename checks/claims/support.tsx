@@ -1,5 +1,5 @@
-// Runs the claims of the pages about Craft.js, in jsdom. Each page has its own file, `<page>.test.tsx`, that begins
-// with `// @vitest-environment jsdom`; each test is titled with the claim, after the anchor that states it.
+// Runs the claims of the pages about Craft.js, in jsdom. Each page has its own file, `<page>.test.tsx`; each test is
+// titled with the claim, after the anchor that states it.
 import {
   Element as CraftElement,
   Editor,

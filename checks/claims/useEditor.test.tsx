@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/api/useEditor.md
 import { Element, Frame, Positioner, useEditor } from '@craftjs/core';
 import { act } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/api/user-component.md
 import { Element, Frame, type NodeRules, type UserComponent } from '@craftjs/core';
 import { describe, expect, it } from 'vitest';

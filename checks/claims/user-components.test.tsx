@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // content/docs/concepts/user-components.md
 import {
   type EditorStore,
