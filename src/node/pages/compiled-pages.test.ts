@@ -58,6 +58,30 @@ describe('a page that has been compiled', () => {
   });
 });
 
+it('a page is compiled once for sites below different paths, and has the links of each', async () => {
+  const section = `## Rafts\n\n${'Otters hold [hands](/docs/hands). '.repeat(200)}\n\n`;
+  const { projectRoot } = await project({ 'docs/raft.md': FRONT_MATTER + section.repeat(9) });
+  let compilations = 0;
+  const count: typeof compile = (...page) => {
+    compilations += 1;
+    return compile(...page);
+  };
+  const articles = [];
+  for (const base of ['/', '/craft/', '/']) {
+    const pages = new CompiledPages({ projectRoot, base }, count);
+    const text = await pages.currentText('docs/raft.md');
+    if (text === undefined) throw new Error('The page cannot be read.');
+    articles.push(await pages.article(await pages.page(text)));
+  }
+  const [root, below, again] = articles;
+  expect(compilations).toBe(1);
+  expect(again).toEqual(root);
+  expect(root?.html).toContain('href=/docs/hands>');
+  expect(below?.html).toBe(root?.html.replaceAll('href=/docs/', 'href=/craft/docs/'));
+  expect(below?.cuts?.length).toBeGreaterThan(1);
+  for (const cut of below?.cuts ?? []) expect(below?.html.slice(cut, cut + 15)).toBe('<div class="hea');
+});
+
 describe('an image of a page', () => {
   const page = { 'docs/raft.md': `${FRONT_MATTER}![A raft](./raft.svg)\n` };
 

@@ -14,13 +14,16 @@ import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
 /** Milliseconds after which a page whose compilation was ended is tried again: a file that it shows may be mended. */
 const RETRY_DELAY_MS = 60_000;
 
+/** The mark for the base path: a character for private use, which no text has between slashes. */
+const BASE_MARK = '/\u{e000}/';
+
 /** Compiles a page, which continues the app of other pages: the markdown of these, from the first on. */
 type Compiler = (source: PageSource, continued: readonly string[]) => Promise<CompiledPage>;
 
 /**
  * The compiled pages of the content folder. Each page is compiled once: the result is kept in `.cache/pages`, under a
- * hash of its text, its path, the base path and the compiling code. An entry is valid while the files that the page
- * depends on (images, demos, diagrams) are unchanged.
+ * hash of its text, its path and the compiling code. An entry is valid while the files that the page depends on (images,
+ * demos, diagrams) are unchanged. It has a mark for the base path, so sites below different paths share it.
  *
  * An entry has one line of JSON each for the facts, the sections and the article, so that the pages of a large site can
  * be checked and searched without their articles in memory. The article is HTML or, for a page that gathers content
@@ -112,8 +115,11 @@ export class CompiledPages {
   }
 
   /** Returns the article of a page that gathers nothing from others. */
-  article({ key }: StoredPage): Promise<Article> {
-    return this.#part<Article>(key, 2);
+  async article({ key }: StoredPage): Promise<Article> {
+    // biome-ignore lint/plugin/no-casts: only this class writes the file
+    const { html, cuts } = JSON.parse(await this.#line(key, 2)) as Article;
+    const cutsHere = cuts?.map((cut) => this.#placed(html.slice(0, cut)).length);
+    return { html: this.#placed(html), ...(cutsHere && { cuts: cutsHere }) };
   }
 
   /** Returns the article of a page that gathers content from others, as the tree into which the site inserts it. */
@@ -142,7 +148,7 @@ export class CompiledPages {
       file: path.posix.join(contentDirectory, contentPath),
       contentFolder,
       directory: path.dirname(path.join(contentFolder, contentPath)),
-      base: this.#settings.base,
+      base: BASE_MARK,
       ...(contentPath.startsWith('docs/') && { slug: pageSlug(contentPath) }),
     };
   }
@@ -176,18 +182,24 @@ export class CompiledPages {
   async #store(key: string, { tree, sections, ...facts }: CompiledPage): Promise<StoredPage> {
     const article = JSON.stringify(facts.gathers.length > 0 ? tree : printArticle(tree));
     const page: StoredPage = { ...facts, key, hash: hashOf(article) };
-    await this.#cache.write(
-      `${key}.json`,
-      [JSON.stringify(page), JSON.stringify(sections), article].join('\n'),
-    );
-    return page;
+    const lines = [JSON.stringify(page), JSON.stringify(sections), article];
+    await this.#cache.write(`${key}.json`, lines.join('\n'));
+    return this.#part<StoredPage>(key, 0);
   }
 
-  /** Reads a line of an entry. */
+  /** Reads a part of an entry. */
   async #part<T>(key: string, line: 0 | 1 | 2): Promise<T> {
-    const lines = (await this.#cache.read(`${key}.json`)).toString().split('\n');
     // biome-ignore lint/plugin/no-casts: only this class writes the file
-    return JSON.parse(lines[line] ?? '') as T;
+    return JSON.parse(this.#placed(await this.#line(key, line))) as T;
+  }
+
+  async #line(key: string, line: 0 | 1 | 2): Promise<string> {
+    return (await this.#cache.read(`${key}.json`)).toString().split('\n')[line] ?? '';
+  }
+
+  /** Returns a text of an entry with this site's base path. */
+  #placed(text: string): string {
+    return text.replaceAll(BASE_MARK, this.#settings.base);
   }
 }
 

@@ -64,9 +64,17 @@ it('a demo is reported with its position in the page’s file', async () => {
   ]);
 });
 
-it('the app of a page is named after the page and its section', async () => {
+describe('the app of a page', () => {
   const source =
     '## Begin {#step-1}\n\n```tsx title="src/main.tsx"\nrun();\n```\n\n::demo[Look.]{app="step-1"}\n';
-  const { html } = await compileMarkdown(source, { slug: 'guides/boats' });
-  expect(html).toContain('<figure class="demo" data-app="guides/boats/step-1"');
+
+  it('is named after the page and its section', async () => {
+    const { html } = await compileMarkdown(source, { slug: 'guides/boats' });
+    expect(html).toContain('<figure class="demo" data-app="guides/boats/step-1"');
+  });
+
+  it('opens in the playground of the site, below its base path', async () => {
+    const { html } = await compileMarkdown(source, { base: '/craft/' });
+    expect(html).toContain('href="/craft/playground/?start=step-1"');
+  });
 });

@@ -69,9 +69,9 @@ export async function readDemoDirective(
   if (!hasSentence || runs === undefined || dataHeight === undefined || state === undefined) return undefined;
   if ('section' in runs) {
     page.apps.push(runs);
-    const { slug, base } = page.source;
+    const { slug } = page.source;
     const key = slug === undefined ? runs.section : `${slug}/${runs.section}`;
-    const href = `${base}${PLAYGROUND_PATH}?${new URLSearchParams({ [START_PARAMETER]: key })}`;
+    const href = `/${PLAYGROUND_PATH}?${new URLSearchParams({ [START_PARAMETER]: key })}`;
     const open = element('a', { className: ['demo-link'], href }, ['Open in playground']);
     // The page itself shows the code of an app.
     return (sentence) => demoFigure(runs.section, { dataApp: key, dataHeight }, sentence, open);
