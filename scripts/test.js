@@ -10,6 +10,8 @@ const { testSteps } = await import('./test-steps.js');
 
 const { log } = console;
 const quick = process.argv.includes('--quick');
+process.env['NODE_OPTIONS'] =
+  `${process.env['NODE_OPTIONS'] ?? ''} --import=${new URL('late-optimiser.js', import.meta.url)}`;
 const steps = testSteps({ root: projectRoot, log, quick });
 
 await runCommand(async () => {

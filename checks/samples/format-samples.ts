@@ -1,5 +1,5 @@
+import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
-import * as typescript from 'prettier/plugins/typescript';
 import { format } from 'prettier/standalone';
 import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
 import { cutContext } from '../../src/node/markdown/code/fence.ts';
@@ -13,7 +13,7 @@ const LANGUAGES: ReadonlySet<string> = new Set(['ts', 'tsx', 'js', 'jsx']);
 export async function formatted({ language, code }: Block): Promise<string> {
   if (!LANGUAGES.has(language)) return code;
   try {
-    const options = { ...SAMPLE_FORMAT, parser: 'typescript', plugins: [typescript, estree] };
+    const options = { ...SAMPLE_FORMAT, parser: 'babel-ts', plugins: [babel, estree] };
     return (await format(code, options)).trimEnd();
   } catch {
     return code;
