@@ -10,6 +10,8 @@ export async function startFirefox({ firefox }: FirefoxPrograms): Promise<Driver
     headless: true,
     protocolTimeout: COMMAND_TIMEOUT_MS,
     defaultViewport: null,
+    // Otherwise, Firefox starts processes for pages that nobody opens.
+    extraPrefsFirefox: { 'dom.ipc.processPrelaunch.enabled': false },
     args: ['--width=1280', '--height=900'],
   });
   try {

@@ -126,7 +126,7 @@ it('pages of a large site, which other threads compile, equal those of a small s
   const names = Array.from({ length: 12 }, (_, index) => `docs/page-${index}.md`);
   const { projectRoot, compiled } = await project(Object.fromEntries(names.map((name) => [name, text])));
   await linkCode(projectRoot);
-  const pages = new CompiledPages({ projectRoot, base: '/' }, compile);
+  const pages = new CompiledPages({ projectRoot, base: '/' });
   const texts = await Promise.all(names.map((name) => pages.currentText(name)));
   const found = await pages.pages(
     texts.flatMap((one) => one ?? []),
@@ -140,7 +140,7 @@ it('pages of a large site, which other threads compile, equal those of a small s
 it('a page that takes too long to compile is ended with an error, and the others are compiled', async () => {
   const { projectRoot } = await project({});
   await linkCode(projectRoot);
-  const pages = new CompiledPages({ projectRoot, base: '/', pageLimit: 2 });
+  const pages = new CompiledPages({ projectRoot, base: '/', pageLimit: 1 });
   const text = { contentPath: 'docs/endless.md', body: ':::note\n'.repeat(30_000), firstLine: 5 };
   const found = await pages.pages([text, { contentPath: 'docs/raft.md', body: 'Otters.', firstLine: 5 }]);
   const [endless, raft] = [found.get('docs/endless.md'), found.get('docs/raft.md')];

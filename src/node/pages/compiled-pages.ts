@@ -83,7 +83,8 @@ export class CompiledPages {
   }
 
   /**
-   * Returns the pages of all these texts, by the paths of their files. Other threads compile those that are missing.
+   * Returns the pages of all these texts, by the paths of their files. Without an own compiler, other threads compile
+   * those that are missing.
    *
    * @param busy whether this thread has other work, such as answering requests
    */
@@ -91,7 +92,7 @@ export class CompiledPages {
     const found = new Map<string, StoredPage>();
     const missing: PageText[] = [];
     for (const text of texts) {
-      const stored = await this.#find(await this.#keyOf(text));
+      const stored = this.#compiler ? await this.page(text) : await this.#find(await this.#keyOf(text));
       if (stored === undefined) missing.push(text);
       else found.set(text.contentPath, stored);
     }
