@@ -61,7 +61,7 @@ async function verdicts(file: string, check: (store: EditorStore) => Verdict): P
   if (moved !== undefined) {
     act(() => current?.actions.move(moved, 'ROOT', 0));
     // The editor tells what has changed after a while.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await act(() => vi.advanceTimersByTimeAsync(300));
     await look();
   }
   return found;
@@ -74,6 +74,7 @@ function currentNodes() {
 describe.each(Object.keys(checks).map((file) => file.replace('.check.ts', '')))('%s', (name) => {
   const solve = async (ending: string) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     vi.resetModules();
     const { default: check } = (await checks[`${name}.check.ts`]?.()) ?? {};
     if (check === undefined) throw new Error(`${name}.check.ts exports no check.`);
