@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { leftOut } from './e2e/support/sites.ts';
+import { isEveryPage, leftOut } from './e2e/support/sites.ts';
 import { findBrowser, findFullChromium } from './scripts/browsers.js';
 
 // Workers read this file too and use the browser that the first process found.
@@ -27,6 +27,9 @@ export default defineConfig({
     trace: 'off',
     // Playwright does not see the responses of a service worker. The tests in e2e/offline/ allow it.
     serviceWorkers: 'block',
+    // Without a graphics card, drawing transitions takes up to a tenth of a test's processor time. By day, only the tests
+    // of what moves show motion (`moving` of e2e/support/test.ts); at night, all do.
+    contextOptions: isEveryPage ? {} : { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],
       args: [

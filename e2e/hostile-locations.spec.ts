@@ -130,21 +130,23 @@ async function expectMissing(page: Page, section: string): Promise<void> {
 
 test('a fragment that names no section leaves the page as it is, and a notice says so', async ({ page }) => {
   test.slow();
-  for (const [what, hash, missing] of HASHES) {
+  // A new document for the first of each kind; links lead to the others in the last of them.
+  const firstOfEachKind = new Map(HASHES.toReversed().map((row) => [row[0].replace(/#\w+$/, ''), row]));
+  for (const [, hash, missing] of firstOfEachKind.values()) {
     await test.step(`${hash} in the address`, async () => {
       await page.goto('about:blank');
       await open(page, `${NODES}${hash}`);
       await expectPage(page, NODES);
       await expectMissing(page, missing);
     });
-    covers('location', what);
   }
-  for (const [, hash, missing] of HASHES) {
+  for (const [what, hash, missing] of HASHES) {
     await test.step(`${hash} in a link`, async () => {
       await (await articleLinkTo(page, `${NODES}${hash}`)).click();
       await expectPage(page, NODES);
       await expectMissing(page, missing);
     });
+    covers('location', what);
   }
   await articleLinkTo(page, `${NODES}#pitfalls`).then((link) => link.click());
   await expect(page.locator('#pitfalls')).toBeFocused();

@@ -41,9 +41,11 @@ const SAMPLES = sampleOf(sitePaths, (path) => {
   return new Set(all.map((part) => `${kind} ${parts.includes(part) ? 'with' : 'without'} ${part}`));
 });
 
+const ADDRESS_FORMS = 'a page at every form of its address';
+
 /**
  * The pages that are opened at night with React's development build, which reports mismatches in words, attributes
- * included. `every-page.spec.ts` checks on every page that React finds text and elements as in the HTML.
+ * included. With the production build, `every-page.spec.ts` opens every page, at its plain address.
  */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'every kind of page of the API reference': SAMPLES.filter(isReference),
@@ -51,7 +53,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     (path) => isDocPath(path) && !isReference(path),
   ),
   'every kind of page beside the documentation': SAMPLES.filter((path) => !isDocPath(path)),
-  'a page at every form of its address': FORMS,
+  [ADDRESS_FORMS]: FORMS,
 };
 
 test.describe('at its address', () => {
@@ -60,10 +62,9 @@ test.describe('at its address', () => {
   test.beforeEach(({ messages }) => messages.allow(/console info: .*Download the React DevTools/));
 
   for (const [what, paths] of Object.entries(PAGES)) {
-    test(`${what} hydrates in place, without a message or a second copy of its text`, async ({
-      page,
-      messages,
-    }) => {
+    test(`${what} hydrates in place, without a message or a second copy of its text`, {
+      tag: what === ADDRESS_FORMS ? [] : '@night',
+    }, async ({ page, messages }) => {
       expect(paths.length).toBeGreaterThan(0);
       const expectSentArticle = await watchSentArticle(page);
       for (const path of paths) {
@@ -77,7 +78,11 @@ test.describe('at its address', () => {
     });
   }
 
-  test('the not-found page hydrates at addresses of all forms', async ({ page, messages }) => {
+  // With the production build: `not-found.spec.ts`.
+  test('the not-found page hydrates at addresses of all forms', { tag: '@night' }, async ({
+    page,
+    messages,
+  }) => {
     messages.expect(NOT_FOUND_MESSAGE);
     for (const path of UNKNOWN_ADDRESSES) {
       await test.step(path, async () => {

@@ -119,9 +119,9 @@ test('the app of a step is beside its files in a wide window, and below them in 
   const files = block(page).locator('.files');
   const app = block(page).getByRole('region', { name: 'Demo: step 2' });
   const boxes = async () => [await files.boundingBox(), await app.boundingBox()] as const;
+  await open(page, PAGE);
   for (const width of [1200, 1600]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, PAGE);
     await app.scrollIntoViewIfNeeded();
     const [left, right] = await boxes();
     expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));

@@ -1,4 +1,6 @@
-import { expect, open, test } from '../support/test.ts';
+import { expect, moving, open, test } from '../support/test.ts';
+
+test.use(moving);
 
 const FIRST_PART = '[data-canvas] .canvas-page > * > *:first-child > *:first-child';
 

@@ -92,7 +92,7 @@ test('the version of the documentation is the current one if an invalid one is r
     page.evaluate(([key, name]) => localStorage.setItem(key, name), [KEY, value] as const);
   await open(page, '/docs/overview');
 
-  for (const rubbish of ['0.1', 'Next', 'CURRENT', '', '__proto__', '{"name":"current"}', '../../evil']) {
+  for (const rubbish of ['Next', '', '__proto__']) {
     await test.step(`is the current one if ${JSON.stringify(rubbish)} is remembered`, async () => {
       await remember(rubbish);
       await followLinkToDocs(page);

@@ -1,6 +1,8 @@
 import { clickBeside } from '../support/dialogs.ts';
 import { dialogOf, openButton, openNavigation } from '../support/mobile-navigation.ts';
-import { expect, open, test } from '../support/test.ts';
+import { expect, moving, open, test } from '../support/test.ts';
+
+test.use(moving);
 
 const PAGE = '/docs/concepts/nodes';
 const WINDOW = { width: 995, height: 700 };

@@ -3,7 +3,9 @@ import { hold } from '../support/hold.ts';
 import { dataUrl, expectPage, openCold, sidebarLink } from '../support/navigating.ts';
 import { expectDataWarning } from '../support/network-failures.ts';
 import { readPage } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, moving, test } from '../support/test.ts';
+
+test.use(moving);
 
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';

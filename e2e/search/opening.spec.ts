@@ -1,7 +1,9 @@
 import { clickBeside } from '../support/dialogs.ts';
 import { sidebarLink } from '../support/navigating.ts';
 import { openSearch, searchDialog } from '../support/search-dialog.ts';
-import { expect, open, test } from '../support/test.ts';
+import { expect, moving, open, test } from '../support/test.ts';
+
+test.use(moving);
 
 test('the search opens and closes by its keys, its button and a press outside it', async ({ page }) => {
   await open(page, '/docs/overview');

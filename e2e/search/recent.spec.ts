@@ -62,9 +62,9 @@ test('a search is listed, repeated, and forgotten', async ({ page }) => {
   });
 
   await test.step('a recent search is repeated by keyboard', async () => {
-    await comeWith(page, '["canvas","frame"]');
+    await comeWith(page, '["canvas","frame","node"]');
     await openSearch(page);
-    await expect(options).toHaveText(['canvas', 'frame']);
+    await expect(options).toHaveText(['canvas', 'frame', 'node']);
     await expect(options.nth(1)).toHaveAttribute('data-href', '/search?q=frame');
     await field.press('ArrowDown');
     await field.press('ArrowDown');
@@ -74,8 +74,8 @@ test('a search is listed, repeated, and forgotten', async ({ page }) => {
   });
 
   await test.step('a recent search is forgotten by keyboard', async () => {
-    await comeWith(page, '["canvas","frame","node"]');
-    await openSearch(page);
+    await field.fill('');
+    await expect(options).toHaveText(['canvas', 'frame', 'node']);
     await field.press('Delete');
     await field.press('ArrowDown');
     await field.press('ArrowDown');
@@ -141,12 +141,10 @@ test('a search made in another tab is listed', async ({ page, context }) => {
 
 test('unreadable stored searches are ignored', async ({ page }) => {
   await open(page, '/docs/overview');
+  // Other values: src/app/search/recent-searches.test.ts.
   for (const [what, input, value] of [
     ['no JSON', 'no JSON', '{'],
-    ['null', 'null', 'null'],
-    ['an object', 'a __proto__ key', '{"__proto__":["x"],"0":"y"}'],
     ['a list of other things', 'another shape', '[1,null,{},["x"],""," "]'],
-    ['huge', 'a huge value', JSON.stringify(['x'.repeat(500_000)])],
   ] as const) {
     await test.step(`stored searches that are ${what} are ignored`, async () => {
       await comeWith(page, value);

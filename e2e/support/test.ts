@@ -27,6 +27,9 @@ export const test = base.extend<SiteFixtures>({
 
 export { expect };
 
+/** The options of tests of what moves: `test.use(moving)`. By day, others show the site without motion. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Opens a page of the site by its path without the base path, and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(address(path));

@@ -1,4 +1,7 @@
+import { moving } from '../../support/test.ts';
 import { expect, test } from './page-editor.ts';
+
+test.use(moving);
 
 test('the layers show the parts of the page, and select, move and hide them', async ({ editor, page }) => {
   await editor.open();
