@@ -49,6 +49,7 @@ test('two sites of one host know nothing of what readers do on the other', async
 
   await test.step('nor the page that is edited in an example', async () => {
     await page.goto(`${host}craft/examples/basic/`);
+    await page.locator('.stage').waitFor();
     await page.evaluate(() => localStorage.setItem('page-editor', 'a page'));
     expect(await page.evaluate(() => Object.keys(localStorage))).toContain('/craft/page-editor');
     await visit(around);
