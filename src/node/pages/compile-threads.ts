@@ -9,6 +9,8 @@ interface ThreadedCompilation {
   readonly settings: StoreSettings;
   /** Whether this thread is busy with other work, so that a core is left for it. */
   readonly busy: boolean;
+  /** Each page waits for it. */
+  readonly beforeEach: () => Promise<unknown>;
   /** Called with each page and the path of its file below the content folder. */
   readonly onCompiled: (contentPath: string, page: StoredPage) => void;
   readonly onEnded: EndedPage;
@@ -49,6 +51,7 @@ export async function compileOnThreads({
   texts,
   settings,
   busy,
+  beforeEach,
   onCompiled,
   onEnded,
 }: ThreadedCompilation): Promise<void> {
@@ -58,6 +61,7 @@ export async function compileOnThreads({
   const threads = Array.from({ length: count }, () => new CompileThread(settings, onEnded));
   const compileOn = async (thread: CompileThread) => {
     for (let text = queue.shift(); text !== undefined; text = queue.shift()) {
+      await beforeEach();
       onCompiled(text.contentPath, await thread.compile(text));
     }
   };

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Root } from 'hast';
 import { pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
@@ -13,6 +14,9 @@ import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
 
 /** Milliseconds after which a page whose compilation was ended is tried again: a file that it shows may be mended. */
 const RETRY_DELAY_MS = 60_000;
+
+/** Milliseconds for which the compilation of many pages waits for one that a writer waits for. */
+const PAUSE_MS = 300;
 
 /** The mark for the base path: a character for private use, which no text has between slashes. */
 const BASE_MARK = '/\u{e000}/';
@@ -35,6 +39,8 @@ export class CompiledPages {
   readonly #cache: CacheFolder;
   #version: Promise<string> | undefined;
   #thread: CompileThread | undefined;
+  /** When the compilation of many pages goes on. */
+  #pausedUntil = 0;
   /** The pages that the thread is compiling, by their keys. */
   readonly #compiling = new Map<string, Promise<StoredPage>>();
   /** The pages whose compilation was ended, by their keys. */
@@ -60,6 +66,11 @@ export class CompiledPages {
   async close(): Promise<void> {
     await this.#thread?.close();
     this.#thread = undefined;
+  }
+
+  /** Lets the compilation of many pages pause, because a writer waits for a page. */
+  pause(): void {
+    this.#pausedUntil = Date.now() + PAUSE_MS;
   }
 
   /** Returns the page of a text. */
@@ -100,6 +111,7 @@ export class CompiledPages {
       texts: missing,
       settings: this.#settings,
       busy,
+      beforeEach: () => wait(this.#pausedUntil - Date.now()),
       onEnded: (text) => this.#endedPage(text),
       onCompiled: (contentPath, page) => {
         found.set(contentPath, page);

@@ -126,6 +126,7 @@ export class ContentWatcher {
   /** Called when a file of the content folder has changed: open pages are fetched again, then everything is checked. */
   changed(): void {
     this.#isEdited = true;
+    this.#compiled.pause();
     this.#listener.onChange();
     void this.#check();
   }
