@@ -89,7 +89,9 @@ test('the keys of the search do what they do elsewhere', async ({ page, context 
 
   await test.step('the keys of links and buttons in the dialog keep their functions', async () => {
     await field.fill('node');
-    await dialog.getByRole('link', { name: 'See all results' }).focus();
+    const all = dialog.getByRole('link', { name: 'See all results' });
+    await expect(all).toHaveAttribute('href', /=node$/);
+    await all.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=node');
     await expect(page.getByRole('heading', { level: 1, name: 'Search results for “node”' })).toBeFocused();

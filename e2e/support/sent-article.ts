@@ -15,10 +15,10 @@ declare global {
  */
 export async function watchSentArticle(page: Page): Promise<(path: string) => Promise<void>> {
   const requests: string[] = [];
-  page.on('request', (request) => {
-    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (isDocument) requests.length = 0;
-    else requests.push(new URL(request.url()).pathname);
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  // Until then, the former page may still prefetch this one.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) requests.length = 0;
   });
   await page.addInitScript(() => {
     // Module scripts run after this event, so nothing has changed the page yet.
