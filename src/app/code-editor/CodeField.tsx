@@ -43,7 +43,7 @@ export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps
   });
   const create = useEffectEvent((place: HTMLElement) => {
     // The lines are those of the published code.
-    const isPublished = opening?.files.some(([, published]) => published === text);
+    const isPublished = opening?.files.some(([file, published]) => file === path && published === text);
     shown.current = { path, text };
     const created = createCodeView({
       parent: place,

@@ -57,7 +57,7 @@ export function Files(props: FilesProps) {
     if (naming === 'new') {
       session.edit(written, '');
       announce(`${written} was added.`);
-      // Who adds a file wants to write it.
+      // Readers who add a file want to write in it.
       return end('.cm-content');
     }
     session.change(files.map((file) => (file.path === path ? { ...file, path: written } : file)));
