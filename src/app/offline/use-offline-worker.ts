@@ -4,11 +4,7 @@ import type { OfflineRequest, OfflineStatus } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { matchPage } from '../data/match-page.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
-import {
-  askServiceWorker,
-  ownServiceWorker,
-  registerServiceWorker,
-} from '../platform/network/service-worker.ts';
+import { askServiceWorker, registerServiceWorker, workerUrl } from '../platform/network/service-worker.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 
 /** The site's active service worker. */
@@ -32,8 +28,9 @@ export function useOfflineWorker(): OfflineWorker | undefined {
   return worker;
 }
 
-/** Whether the reader has visited the site before. */
-const isReturning = ownServiceWorker() !== undefined;
+/** Whether a service worker served this document: the reader has visited the site before. */
+const isReturning =
+  'serviceWorker' in navigator && navigator.serviceWorker.controller?.scriptURL === workerUrl();
 
 /**
  * Saves the pages that the reader visits. For the first page, this means its document and the files that it has loaded,

@@ -33,14 +33,8 @@ export function askServiceWorker<R extends OfflineRequest>(
 }
 
 /** Returns the URL of this site's worker. The worker of a site around this one may control the page too. */
-function workerUrl(): string {
+export function workerUrl(): string {
   return new URL(`${import.meta.env.BASE_URL}${WORKER_FILE}`, window.location.origin).href;
-}
-
-/** Returns this site's worker if it serves the document: the reader has visited the site before. */
-export function ownServiceWorker(): ServiceWorker | undefined {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  return worker?.scriptURL === workerUrl() ? worker : undefined;
 }
 
 /** Calls back when another worker has taken over the page. Returns the function that unsubscribes. */
