@@ -9,8 +9,8 @@ interface ThreadedCompilation {
   readonly settings: StoreSettings;
   /** Whether this thread is busy with other work, so that a core is left for it. */
   readonly busy: boolean;
-  /** Each page waits for it. */
-  readonly beforeEach: () => Promise<unknown>;
+  /** Called before each page, which waits for its promise. */
+  readonly beforeEach: () => Promise<void>;
   /** Called with each page and the path of its file below the content folder. */
   readonly onCompiled: (contentPath: string, page: StoredPage) => void;
   readonly onEnded: EndedPage;

@@ -73,6 +73,13 @@ export class CompiledPages {
     this.#pausedUntil = Date.now() + PAUSE_MS;
   }
 
+  /** Resolves when pages that nobody waits for may be compiled. */
+  async #resumed(): Promise<void> {
+    const rest = this.#pausedUntil - Date.now();
+    // A timer for each page would delay a build of thousands by seconds.
+    if (rest > 0) await wait(rest);
+  }
+
   /** Returns the page of a text. */
   async page(text: PageText): Promise<StoredPage> {
     const key = await this.#keyOf(text);
@@ -82,7 +89,7 @@ export class CompiledPages {
     return this.#store(key, await this.#compiler(this.#sourceOf(text), text.continued ?? []));
   }
 
-  /** Has the thread compile a page; one that it is compiling already is awaited. */
+  /** Compiles a page on the thread, unless the thread is already compiling it. */
   #compileOnce(key: string, text: PageText): Promise<StoredPage> {
     const compiling =
       this.#compiling.get(key) ??
@@ -111,7 +118,7 @@ export class CompiledPages {
       texts: missing,
       settings: this.#settings,
       busy,
-      beforeEach: () => wait(this.#pausedUntil - Date.now()),
+      beforeEach: () => this.#resumed(),
       onEnded: (text) => this.#endedPage(text),
       onCompiled: (contentPath, page) => {
         found.set(contentPath, page);
@@ -195,15 +202,19 @@ export class CompiledPages {
   async #store(key: string, { tree, sections, ...facts }: CompiledPage): Promise<StoredPage> {
     const article = JSON.stringify(facts.gathers.length > 0 ? tree : printArticle(tree));
     const page: StoredPage = { ...facts, key, hash: hashOf(article) };
-    const lines = [JSON.stringify(page), JSON.stringify(sections), article];
+    const lines = [JSON.stringify(page), JSON.stringify(sections), article] as const;
     await this.#cache.write(`${key}.json`, lines.join('\n'));
-    return this.#part<StoredPage>(key, 0);
+    return this.#parse<StoredPage>(lines[0]);
   }
 
   /** Reads a part of an entry. */
   async #part<T>(key: string, line: 0 | 1 | 2): Promise<T> {
+    return this.#parse<T>(await this.#line(key, line));
+  }
+
+  #parse<T>(line: string): T {
     // biome-ignore lint/plugin/no-casts: only this class writes the file
-    return JSON.parse(this.#placed(await this.#line(key, line))) as T;
+    return JSON.parse(this.#placed(line)) as T;
   }
 
   async #line(key: string, line: 0 | 1 | 2): Promise<string> {
