@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect } from 'react';
 import { sampleTypesPath } from '../../../shared/page-data-path.ts';
 import { PAGE_IDS } from '../../../shared/page-ids.ts';
 import type { SampleTypes } from '../../../shared/sample-types.ts';
@@ -16,24 +14,13 @@ const HIDE_DELAY_MS = 200;
 /** Distance between a name and its type, in CSS pixels. */
 const GAP_PX = 4;
 
-/** Shows the types of names in the samples of an article. */
-export function useTypeTooltip(article: RefObject<HTMLElement | null>): void {
-  const { queryClient } = useRouter().options.context;
-  useEffect(() => {
-    if (article.current === null) return;
-    const tooltip = new TypeTooltip(article.current, queryClient);
-    return () => tooltip.dispose();
-  }, [article, queryClient]);
-}
-
 /**
  * Shows the type of a name in a sample, with the first sentence of its API entry, while the pointer or the focus is on
  * it (WCAG 1.4.13: the tooltip is hoverable, persistent and dismissible with Escape). On a touch screen the first tap
  * shows the type and the second one follows the link. The types are fetched when the first one is shown.
  */
-class TypeTooltip {
+export class TypeTooltip {
   readonly #article: HTMLElement;
-  readonly #listeners = new AbortController();
   readonly #queryClient: QueryClient;
   #wasAsked = false;
   #tooltip: HTMLElement | undefined;
@@ -41,10 +28,9 @@ class TypeTooltip {
   #timer = 0;
   #touched = false;
 
-  constructor(article: HTMLElement, queryClient: QueryClient) {
+  constructor(article: HTMLElement, signal: AbortSignal, queryClient: QueryClient) {
     this.#article = article;
     this.#queryClient = queryClient;
-    const { signal } = this.#listeners;
     article.addEventListener('pointerover', (event) => this.#onPointer(event), { signal });
     article.addEventListener('pointerout', () => this.#hideSoon(), { signal });
     article.addEventListener('focusin', (event) => this.#onFocus(event), { signal });
@@ -53,11 +39,7 @@ class TypeTooltip {
     // In the capture phase, before the site's links are followed.
     article.addEventListener('click', (event) => this.#onClick(event), { signal, capture: true });
     document.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
-  }
-
-  dispose(): void {
-    this.#listeners.abort();
-    this.#hide();
+    signal.addEventListener('abort', () => this.#hide());
   }
 
   #onPointer(event: PointerEvent): void {

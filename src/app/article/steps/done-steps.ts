@@ -6,7 +6,8 @@ const slot = storageSlot('done-steps', (value): value is string => /^[\w./ -]{0,
 
 const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when a step is done, or is not any more. Returns the function that unsubscribes. */
+export function onDoneSteps(listener: () => void): () => void {
   listeners.add(listener);
   const unsubscribe = slot.subscribe(listener);
   return () => {
@@ -15,15 +16,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Returns the steps that the reader has done. */
+export function doneSteps(stored = slot.read()): ReadonlySet<string> {
+  return new Set(stored?.split(' '));
+}
+
 /** Returns the steps that the reader has done. None before hydration. */
 export function useDoneSteps(): ReadonlySet<string> {
-  const stored = useSyncExternalStore(subscribe, slot.read, () => undefined);
-  return useMemo(() => new Set(stored?.split(' ')), [stored]);
+  const stored = useSyncExternalStore(onDoneSteps, slot.read, () => '');
+  return useMemo(() => doneSteps(stored), [stored]);
 }
 
 /** Stores that a step is done, or is not. */
 export function markStep(step: string, isDone: boolean): void {
-  const others = (slot.read() ?? '').split(' ').filter((other) => other !== step && other !== '');
+  const others = [...doneSteps()].filter((other) => other !== step && other !== '');
   slot.write([...others, ...(isDone ? [step] : [])].join(' '));
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from 'react';
 import { FORM_CHOICES, type FormKind } from '../../../shared/code-forms.ts';
 import { storageSlot } from '../../platform/storage.ts';
 import { shownForm } from './code-text.ts';
@@ -10,22 +9,13 @@ const KINDS: readonly FormKind[] = ['language', 'manager'];
  * Adds tabs to samples that have several forms. A tab chooses the form of all samples, now and on later visits. All
  * forms are in the document, and an attribute of `<html>` determines which are shown, so nothing moves when a page
  * loads.
- *
- * @param html the article's HTML, once all of it is there
  */
-export function useCodeForms(article: RefObject<HTMLElement | null>, html: string | undefined): void {
-  useEffect(() => {
-    const element = article.current;
-    if (html === undefined || element === null) return;
-    const ends = KINDS.map((kind) => addTabs(element, kind));
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [article, html]);
+export function addCodeForms(article: HTMLElement, signal: AbortSignal): void {
+  for (const kind of KINDS) addTabs(article, kind, signal);
 }
 
-/** Adds the tabs of one choice to an article. Returns the function that removes them. */
-function addTabs(article: HTMLElement, kind: FormKind): () => void {
+/** Adds the tabs of one choice to an article, until the signal. */
+function addTabs(article: HTMLElement, kind: FormKind, signal: AbortSignal): void {
   const { attribute, forms, key, label } = FORM_CHOICES[kind];
   const names = Object.entries(forms);
   const slot = storageSlot(key, (value): value is string => Object.hasOwn(forms, value));
@@ -68,8 +58,8 @@ function addTabs(article: HTMLElement, kind: FormKind): () => void {
   for (const list of lists) onTab(list, choose);
   show(shownForm(kind));
   const unsubscribe = slot.subscribe(() => show(slot.read() ?? names[0]?.[0] ?? ''));
-  return () => {
+  signal.addEventListener('abort', () => {
     unsubscribe();
     for (const list of lists) list.remove();
-  };
+  });
 }

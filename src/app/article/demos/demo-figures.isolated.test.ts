@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { renderHook, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useDemos } from './use-demos.ts';
+import { activateDemos } from './demo-figures.ts';
 
 vi.mock('../../platform/input/on-near.ts', () => ({ onNear: () => () => {} }));
 vi.mock('./run-demo.tsx', () => ({ runDemo: () => Promise.reject(new SyntaxError('Unexpected token')) }));
@@ -19,7 +19,7 @@ test.each([
   const article = document.createElement('article');
   article.innerHTML =
     '<figure class="demo" data-demo="nodes"><div class="demo-controls"><button class="demo-button"></button></div><div class="demo-stage"></div></figure>';
-  renderHook(() => useDemos({ current: article }, article.innerHTML));
+  activateDemos(article, new AbortController().signal);
   article.querySelector('button')?.click();
   await waitFor(() => expect(article.querySelector('figure')?.dataset['state']).toBe('failed'));
   expect(article.querySelector('.demo-stage')?.textContent).toContain(advice);

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from 'react';
 import type { DemoEditor } from '../../code-editor/EditDemo.tsx';
 import { announce } from '../../platform/document/live-region.ts';
 import { onNear } from '../../platform/input/on-near.ts';
@@ -10,24 +9,15 @@ import type { RunningDemo } from './run-demo.tsx';
 /**
  * Runs the demos of an article, each when it comes near the view or its button is pressed, and lets readers edit their
  * code and that of challenges.
- *
- * @param html the article's HTML, once all of it is there
  */
-export function useDemos(article: RefObject<HTMLElement | null>, html: string | undefined): void {
-  useEffect(() => {
-    if (html === undefined) return;
-    const figures = article.current?.querySelectorAll<HTMLElement>('figure.demo') ?? [];
-    const demos = [...figures].flatMap((figure) => {
-      const stage = figure.querySelector<HTMLElement>('.demo-stage');
-      const controls = figure.querySelector<HTMLElement>(':scope > .demo-controls');
-      if (stage === null || controls === null) return [];
-      const button = controls.querySelector<HTMLButtonElement>('.demo-button');
-      return [new DemoFigure({ figure, stage, controls, button })];
-    });
-    return () => {
-      for (const demo of demos) demo.dispose();
-    };
-  }, [article, html]);
+export function activateDemos(article: HTMLElement, signal: AbortSignal): void {
+  for (const figure of article.querySelectorAll<HTMLElement>('figure.demo')) {
+    const stage = figure.querySelector<HTMLElement>('.demo-stage');
+    const controls = figure.querySelector<HTMLElement>(':scope > .demo-controls');
+    if (stage === null || controls === null) continue;
+    const button = controls.querySelector<HTMLButtonElement>('.demo-button');
+    new DemoFigure({ figure, stage, controls, button }, signal);
+  }
 }
 
 /** The elements of a demo. */
@@ -71,13 +61,15 @@ const NEAR = '400px';
  */
 class DemoFigure {
   readonly #parts: DemoParts;
-  readonly #listeners = new AbortController();
+  /** Removes the demo. */
+  readonly #end: AbortSignal;
   #state: DemoState = { kind: 'idle' };
 
-  constructor(parts: DemoParts) {
+  constructor(parts: DemoParts, signal: AbortSignal) {
     this.#parts = parts;
+    this.#end = signal;
     const { figure, stage, controls, button } = parts;
-    const { signal } = this.#listeners;
+    signal.addEventListener('abort', () => this.#stop());
     const editButton = controls.querySelector<HTMLButtonElement>('[data-edit-code]');
     const editLabel = editButton?.textContent ?? '';
     editButton?.addEventListener('click', () => this.#toggleEditor(editButton, editLabel), { signal });
@@ -91,9 +83,7 @@ class DemoFigure {
     signal.addEventListener('abort', stopWatching);
   }
 
-  /** Removes the demo. */
-  dispose(): void {
-    this.#listeners.abort();
+  #stop(): void {
     if (this.#state.kind === 'edited') this.#state.editor.dispose();
     if ('demo' in this.#state) this.#state.demo?.stop();
   }
@@ -125,11 +115,11 @@ class DemoFigure {
     stage.replaceChildren();
     try {
       const demo = await run(figure, stage);
-      if (this.#listeners.signal.aborted) return demo.stop();
+      if (this.#end.aborted) return demo.stop();
       this.#state = { kind: 'running', demo };
       this.#show('running');
     } catch (error) {
-      if (this.#listeners.signal.aborted) return;
+      if (this.#end.aborted) return;
       console.warn(`The demo "${nameOf(figure)}" could not be loaded.`, error);
       this.#state = { kind: 'failed' };
       this.#show('failed');
@@ -158,7 +148,7 @@ class DemoFigure {
     const { editDemo } = await import('../../code-editor/EditDemo.tsx');
     if (this.#state.kind === 'loading') await this.#state.done;
     const { figure, stage } = this.#parts;
-    if (this.#listeners.signal.aborted || 'editing' in figure.dataset) return false;
+    if (this.#end.aborted || 'editing' in figure.dataset) return false;
     figure.dataset['editing'] = '';
     stage.hidden = false;
     const state = this.#state;
@@ -182,7 +172,7 @@ class DemoFigure {
           onChanged: (isChanged) => this.#markChanged(isChanged),
         });
         this.#state = { kind: 'edited', editor, isOpen: true, demo };
-        if (this.#listeners.signal.aborted) this.dispose();
+        if (this.#end.aborted) this.#stop();
       }
     } catch (error) {
       delete figure.dataset['editing'];

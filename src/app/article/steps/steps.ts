@@ -1,34 +1,24 @@
-import { type RefObject, useEffect } from 'react';
 import { markTab, onTab, tabsOf } from '../code/tabs.ts';
-import { markStep, useDoneSteps } from './done-steps.ts';
+import { doneSteps, markStep, onDoneSteps } from './done-steps.ts';
 
 /**
  * Makes the steps of a tutorial work: the tabs of their files, the checkboxes of those that are done, and the line at the
  * beginning that says how many are and where to go on.
- *
- * @param html the article's HTML, once all of it is there
  */
-export function useSteps(article: RefObject<HTMLElement | null>, html: string | undefined): void {
-  const done = useDoneSteps();
-  useEffect(() => {
-    if (html === undefined) return;
-    const blocks = article.current?.querySelectorAll<HTMLElement>('.files') ?? [];
-    for (const [index, block] of [...blocks].entries()) makeTabs(block, index);
-  }, [article, html]);
+export function activateSteps(article: HTMLElement, signal: AbortSignal): void {
+  const blocks = article.querySelectorAll<HTMLElement>('.files');
+  for (const [index, block] of blocks.entries()) makeTabs(block, index);
 
-  useEffect(() => {
-    const element = article.current;
-    if (html === undefined || element === null) return;
-    const boxes = [...element.querySelectorAll<HTMLInputElement>('[data-app] input')];
+  const boxes = [...article.querySelectorAll<HTMLInputElement>('[data-app] input')];
+  const show = () => {
+    const done = doneSteps();
     for (const box of boxes) box.checked = done.has(stepOf(box));
-    showProgress(element, boxes);
-    const onChange = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && boxes.includes(target))
-        markStep(stepOf(target), target.checked);
-    };
-    element.addEventListener('change', onChange);
-    return () => element.removeEventListener('change', onChange);
-  }, [article, html, done]);
+    showProgress(article, boxes);
+  };
+  for (const box of boxes)
+    box.addEventListener('change', () => markStep(stepOf(box), box.checked), { signal });
+  signal.addEventListener('abort', onDoneSteps(show));
+  show();
 }
 
 /** Makes the tabs of a block with files show them. The browser finds text in the other files too, and shows the file. */

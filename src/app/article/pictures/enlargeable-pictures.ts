@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from 'react';
 import { isPlainClick } from '../../platform/document/urls.ts';
 import { reloadOnce } from '../../platform/recovery/stale-build-reload.ts';
 
@@ -11,18 +10,11 @@ const MIN_ARTICLE_WIDTH_PX = 320;
 /**
  * Adds a button to each diagram and each large image of an article that shows it as large as the window. Pressing the
  * picture does the same. The dialog is fetched at the first press, and the buttons need no styles before that.
- *
- * @param html the article's HTML, once all of it is there
  */
-export function useEnlarging(article: RefObject<HTMLElement | null>, html: string | undefined): void {
-  useEffect(() => {
-    if (html === undefined) return;
-    const pictures = article.current?.querySelectorAll<SVGElement | HTMLImageElement>(PICTURES) ?? [];
-    const ends = [...pictures].filter(isEnlargeable).map(makeEnlargeable);
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [article, html]);
+export function enlargePictures(article: HTMLElement, signal: AbortSignal): void {
+  for (const picture of article.querySelectorAll<SVGElement | HTMLImageElement>(PICTURES)) {
+    if (isEnlargeable(picture)) makeEnlargeable(picture, signal);
+  }
 }
 
 function isEnlargeable(picture: SVGElement | HTMLImageElement): boolean {
@@ -31,10 +23,10 @@ function isEnlargeable(picture: SVGElement | HTMLImageElement): boolean {
   return picture instanceof SVGElement || Number(picture.getAttribute('width')) > MIN_ARTICLE_WIDTH_PX;
 }
 
-/** Adds the button. Returns the function that removes it and closes the dialog. */
-function makeEnlargeable(picture: SVGElement | HTMLImageElement): () => void {
+/** Adds the button. The signal removes it and closes the dialog. */
+function makeEnlargeable(picture: SVGElement | HTMLImageElement, signal: AbortSignal): void {
   const frame = picture.parentElement;
-  if (frame === null) return () => {};
+  if (frame === null) return;
   const kind = picture instanceof SVGElement ? 'diagram' : 'image';
   const button = document.createElement('button');
   button.type = 'button';
@@ -64,13 +56,12 @@ function makeEnlargeable(picture: SVGElement | HTMLImageElement): () => void {
     button.focus({ preventScroll: true });
     void open();
   };
-  frame.addEventListener('click', onClick);
-  return () => {
-    frame.removeEventListener('click', onClick);
+  frame.addEventListener('click', onClick, { signal });
+  signal.addEventListener('abort', () => {
     frame.classList.remove('enlargeable');
     button.remove();
     close();
-  };
+  });
 }
 
 /** Two arrows that point apart. */

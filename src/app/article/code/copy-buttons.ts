@@ -1,20 +1,15 @@
-import { type RefObject, useEffect } from 'react';
 import { CONFIRMATION_MS, copyText } from '../../ui/copy.ts';
 import { renameButton } from '../../ui/rename-button.ts';
 import { codeText, shownForm } from './code-text.ts';
 
 /** Makes the copy buttons of an article work. They are part of its HTML, so one listener serves them all. */
-export function useCopyButtons(article: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = article.current;
-    const onClick = (event: MouseEvent) => {
-      if (!(event.target instanceof Element)) return;
-      const button = event.target.closest<HTMLButtonElement>('button[data-copy-code]');
-      if (button !== null) void copyCode(button);
-    };
-    element?.addEventListener('click', onClick);
-    return () => element?.removeEventListener('click', onClick);
-  }, [article]);
+export function activateCopyButtons(article: HTMLElement, signal: AbortSignal): void {
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest<HTMLButtonElement>('button[data-copy-code]');
+    if (button !== null) void copyCode(button);
+  };
+  article.addEventListener('click', onClick, { signal });
 }
 
 async function copyCode(button: HTMLButtonElement): Promise<void> {
