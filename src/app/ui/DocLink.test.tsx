@@ -29,11 +29,4 @@ describe('a link to a documentation page', () => {
     // @ts-expect-error -- no page has this id
     expect(linkHtml(<DocLink page="no/such-page">Read</DocLink>)).toContain('no/such-page');
   });
-
-  it('does not compile if the page has no such section', () => {
-    // @ts-expect-error -- the page has no section with this id
-    expect(linkHtml(<DocLink page={page} section="no-such-section" />)).toContain(
-      `/${page}#no-such-section"`,
-    );
-  });
 });

@@ -93,7 +93,6 @@ export const site: SiteData = ${literal(data)};
 `,
     'sidebar.ts': sidebarModule(sidebar, isWhole),
     'doc-slugs.ts': slugsModule(slugs),
-    'doc-sections.ts': sectionsModule(isWhole ? site : undefined),
     'text-pages.ts': `export const textPages = ${literal(texts.sort())} as const;
 export type TextPageName = (typeof textPages)[number];
 `,
@@ -143,27 +142,8 @@ export const sidebar: readonly Category[] = ${literal(categories)};
 
 /** Generates the type of all slugs, the ids of the pages. It costs readers nothing, so it always names them all. */
 export function slugsModule(slugs: readonly string[]): string {
-  return `export type DocSlug = ${unionOf(slugs)};\n`;
-}
-
-/**
- * Generates the types of the sections of pages, for links in code. Any section is accepted on a page that has not been
- * compiled yet, because the dev server compiles pages on request, and on a large site, which has tens of thousands.
- */
-function sectionsModule(site: Site | undefined): string {
-  const pages = [...(site?.model.pages.values() ?? [])].flatMap((page) => {
-    const facts = site?.facts(page);
-    if (page.fields.kind !== 'doc' || facts === undefined) return [];
-    return [`  readonly ${literal(page.fields.id)}: ${unionOf(facts.anchors)};\n`];
-  });
-  return `interface Sections {
-${pages.join('')}}
-export type DocSection<Page extends string> = Page extends keyof Sections ? Sections[Page] : string;
-`;
-}
-
-function unionOf(texts: readonly string[]): string {
-  return texts.length === 0 ? 'never' : texts.map((text) => JSON.stringify(text)).join(' | ');
+  const union = slugs.map((slug) => JSON.stringify(slug)).join(' | ');
+  return `export type DocSlug = ${union || 'never'};\n`;
 }
 
 /** Returns an object that imports modules by their keys. */
