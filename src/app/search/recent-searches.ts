@@ -101,12 +101,7 @@ function recentList<Entry>({ key, read, write, identity }: RecentListOptions<Ent
 /** Keeps the first of the entries that repeat each other. */
 function dedupe<Entry>(entries: readonly Entry[], identity: (entry: Entry) => string): readonly Entry[] {
   const seen = new Set<string>();
-  return entries.filter((entry) => {
-    const id = identity(entry);
-    if (seen.has(id)) return false;
-    seen.add(id);
-    return true;
-  });
+  return entries.filter((entry) => seen.size < seen.add(identity(entry)).size);
 }
 
 function parseArray(text: string): readonly unknown[] {

@@ -14,8 +14,8 @@ export interface Publication {
 }
 
 /** Returns the time of the build in milliseconds; `SOURCE_DATE_EPOCH` (reproducible-builds.org) overrides it. */
-export function buildTime(environment: Readonly<Record<string, string | undefined>> = process.env): number {
-  const epoch = environment['SOURCE_DATE_EPOCH'];
+export function buildTime(): number {
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
   return epoch === undefined ? Date.now() : Number(epoch) * 1000;
 }
 

@@ -10,55 +10,35 @@ const RETRY_DELAY_MS = 30_000;
  */
 const HOSTED_TIMEOUT_MS = 1500;
 
-/** Thrown when no engine can answer now. A later query may succeed. */
-export class SearchUnavailableError extends Error {
-  override readonly name = 'SearchUnavailableError';
-}
-
-/** The search engine of a site with a hosted index. */
-export interface FallbackEngine extends SearchEngine {
-  /** Ends the pause after a failure. Called when the connection is back. */
-  resume(): void;
-}
-
-interface Engines {
-  readonly hosted: SearchEngine;
-  readonly offline: SearchEngine;
-  /** Returns the current time in milliseconds. */
-  readonly now?: () => number;
-}
-
 /**
  * Queries the hosted index, and the offline one if that fails or finds nothing: an index that is not filled yet, or
  * filled for other filters, finds nothing at all. After a failure, the hosted index is skipped for a while, so that
  * readers do not wait for it again; it is queried nevertheless if offline search fails too.
  */
-export function createFallbackEngine({ hosted, offline, now = Date.now }: Engines): FallbackEngine {
-  let pausedUntil = Number.NEGATIVE_INFINITY;
+export function createFallbackEngine({ hosted, offline }: Record<'hosted' | 'offline', SearchEngine>) {
+  let pausedUntil = 0;
 
   const askHosted = async (query: string, options: SearchOptions): Promise<SearchResults> => {
     try {
-      const { signal } = options;
-      const results = await withTimeout(hosted.search(query, options), {
-        signal,
-        milliseconds: HOSTED_TIMEOUT_MS,
-      });
-      pausedUntil = Number.NEGATIVE_INFINITY;
+      const limits = { signal: options.signal, milliseconds: HOSTED_TIMEOUT_MS };
+      const results = await withTimeout(hosted.search(query, options), limits);
+      pausedUntil = 0;
       return results;
     } catch (error) {
       // A query that the reader has replaced is not a failure of the index.
       options.signal.throwIfAborted();
-      pausedUntil = now() + RETRY_DELAY_MS;
+      pausedUntil = Date.now() + RETRY_DELAY_MS;
       throw error;
     }
   };
 
   return {
+    /** Ends the pause after a failure. Called when the connection is back. */
     resume() {
-      pausedUntil = Number.NEGATIVE_INFINITY;
+      pausedUntil = 0;
     },
-    async search(query, options) {
-      const order = now() < pausedUntil ? [offline.search, askHosted] : [askHosted, offline.search];
+    async search(query: string, options: SearchOptions): Promise<SearchResults> {
+      const order = Date.now() < pausedUntil ? [offline.search, askHosted] : [askHosted, offline.search];
       const failures: unknown[] = [];
       let empty: SearchResults | undefined;
       for (const ask of order) {
@@ -73,7 +53,7 @@ export function createFallbackEngine({ hosted, offline, now = Date.now }: Engine
         }
       }
       if (empty !== undefined) return empty;
-      throw new SearchUnavailableError('Neither the hosted nor the offline index can answer.', {
+      throw new Error('Neither the hosted nor the offline index can answer.', {
         cause: new AggregateError(failures),
       });
     },

@@ -82,22 +82,9 @@ function filters({ language, tag }: HostedSite): (string | string[])[] {
   return [`language:${language}`, ['docusaurus_tag:default', `docusaurus_tag:${tag}`]];
 }
 
-/** The part of a cache of Algolia's client that decides where values come from. */
-interface CacheEvents<Value> {
-  readonly miss: (value: Value) => Promise<unknown>;
-}
-
 /** A cache for Algolia's client that stores nothing. */
 const noCache = {
-  async get<Value>(
-    _key: unknown,
-    fetchValue: () => Promise<Value>,
-    events?: CacheEvents<Value>,
-  ): Promise<Value> {
-    const value = await fetchValue();
-    await events?.miss(value);
-    return value;
-  },
+  get: <Value>(_key: unknown, fetchValue: () => Promise<Value>): Promise<Value> => fetchValue(),
   set: <Value>(_key: unknown, value: Value): Promise<Value> => Promise.resolve(value),
   delete: async (): Promise<void> => {},
   clear: async (): Promise<void> => {},

@@ -7,32 +7,35 @@ const MARK = /<(\/?)(?:mark|em|span)(?:\s[^<>]*)?>/gi;
 /** A tag that the end of a snippet cut off. */
 const CUT_TAG = /<\/?(?:mark|em|span)?(?:\s[^<>]*)?$/i;
 
+/** Characters that no text may contain (Unicode, section 23.7). They take the places of the tags. */
+const [OPEN, CLOSE] = ['\ufdd0', '\ufdd1'] as const;
+
 /**
  * Parses a highlighted value into its text and its matched parts. The value is text with tags in it, not HTML: only the
  * tags of matches are read, and everything else is shown as text. Marks may be nested or never closed.
  */
 export function parseHighlight(value: string): MarkedText {
-  const whole = value.replace(CUT_TAG, '');
+  const signs = value
+    .replace(/[\ufdd0\ufdd1]/g, '')
+    .replace(CUT_TAG, '')
+    .replace(MARK, (_tag, slash) => (slash === '' ? OPEN : CLOSE));
   const ranges: TextRange[] = [];
   let text = '';
   let open = 0;
   let start = 0;
-  let end = 0;
-  for (const { 0: tag, 1: slash, index } of whole.matchAll(MARK)) {
-    text += whole.slice(end, index);
-    end = index + tag.length;
-    if (slash === '') {
+  // A crawler stores text as escaped HTML, and some indexes escape it once more.
+  for (const part of decodeEntities(decodeEntities(signs)).split(/([\ufdd0\ufdd1])/)) {
+    if (part === OPEN) {
       if (open === 0) start = text.length;
       open += 1;
-    } else if (open > 0) {
+    } else if (part !== CLOSE) text += part;
+    else if (open > 0) {
       open -= 1;
       if (open === 0) ranges.push([start, text.length]);
     }
   }
-  text += whole.slice(end);
   if (open > 0) ranges.push([start, text.length]);
-  // A crawler stores text as escaped HTML, and some indexes escape it once more.
-  return decodeEntities(decodeEntities({ text, ranges: mergeRanges(ranges) }));
+  return { text, ranges: mergeRanges(ranges) };
 }
 
 /** The named references that programs write. A text may contain others, but only these characters must be escaped. */
@@ -45,48 +48,21 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['nbsp', '\u00a0'],
 ]);
 
-const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
+/** A character reference, with the marks that begin or end within it. */
+const REFERENCE = /&[#\da-z\ufdd0\ufdd1]+;/gi;
 
-/** Decodes the character references of a marked text once, and moves its marks accordingly. */
-function decodeEntities({ text, ranges }: MarkedText): MarkedText {
-  let decoded = '';
-  let end = 0;
-  const shifts: Shift[] = [];
-  for (const { 0: reference, 1: decimal, 2: hexadecimal, 3: name, index } of text.matchAll(REFERENCE)) {
-    const character = name === undefined ? fromCode(decimal, hexadecimal) : NAMED.get(name.toLowerCase());
-    if (character === undefined) continue;
-    decoded += text.slice(end, index) + character;
-    end = index + reference.length;
-    shifts.push({ from: index, to: end, start: decoded.length - character.length, end: decoded.length });
-  }
-  if (shifts.length === 0) return { text, ranges };
-  const moved = ranges.map(([from, to]): TextRange => [movedStart(from, shifts), movedEnd(to, shifts)]);
-  return { text: decoded + text.slice(end), ranges: mergeRanges(moved) };
+/** Decodes the character references of a text once. A mark that begins or ends within one has the whole character. */
+function decodeEntities(text: string): string {
+  return text.replace(REFERENCE, (reference) => {
+    const name = reference.replace(/[&;\ufdd0\ufdd1]/g, '').toLowerCase();
+    const character = name.startsWith('#') ? fromCode(name) : NAMED.get(name);
+    if (character === undefined) return reference;
+    return reference.replace(/[^\ufdd0\ufdd1]/g, '').replace(/$|(?=\ufdd1)/, character);
+  });
 }
 
-/** A reference at `[from, to)` that became the character at `[start, end)`. */
-interface Shift {
-  readonly from: number;
-  readonly to: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A mark that begins within a reference begins with its character. */
-function movedStart(position: number, shifts: readonly Shift[]): number {
-  const shift = shifts.findLast(({ from }) => from <= position);
-  if (shift === undefined) return position;
-  return position < shift.to ? shift.start : position - shift.to + shift.end;
-}
-
-/** A mark that ends within a reference ends with its character. */
-function movedEnd(position: number, shifts: readonly Shift[]): number {
-  const shift = shifts.findLast(({ from }) => from < position);
-  if (shift === undefined) return position;
-  return position < shift.to ? shift.end : position - shift.to + shift.end;
-}
-
-function fromCode(decimal: string | undefined, hexadecimal: string | undefined): string | undefined {
+function fromCode(reference: string): string | undefined {
+  const [, decimal, hexadecimal] = /^#(?:(\d{1,7})|x([\da-f]{1,6}))$/.exec(reference) ?? [];
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : undefined;
