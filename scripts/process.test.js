@@ -37,14 +37,12 @@ test.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))(
   '%s sent to the parent alone ends all programs that it runs side by side, and those that they have started',
   async (signal) => {
     const folder = await fixtureFolder({
-      'endless.js': 'fs.appendFileSync("started", process.pid + "\\n"); setInterval(() => {}, 1000);',
-      'launcher.js':
-        'child_process.spawnSync(process.execPath, ["-e", fs.readFileSync("endless.js", "utf8")]);',
+      'endless.sh': 'echo $$ >> started; exec sleep 1000',
+      'launcher.sh': 'sh endless.sh; echo',
       'parent.mjs': `
-        import { readFileSync } from 'node:fs';
         import { capture, run } from ${JSON.stringify(new URL('./process.js', import.meta.url).href)};
-        for (const [start, file] of [[run, 'endless.js'], [run, 'endless.js'], [capture, 'launcher.js'], [capture, 'launcher.js']])
-          void start(process.execPath, ['-e', readFileSync(file, 'utf8')]);`,
+        for (const [start, file] of [[run, 'endless.sh'], [run, 'endless.sh'], [capture, 'launcher.sh'], [capture, 'launcher.sh']])
+          void start('sh', [file]);`,
     });
     const started = async () => {
       const text = await readFile(join(folder, 'started'), 'utf8').catch(() => '');

@@ -1,18 +1,22 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { fixtureFolder } from '../../test-support/fixture-folder.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFiles } from '../../test-support/fixture-folder.js';
 import { covers } from '../../test-support/untrusted-inputs/unit.ts';
 import { indexText } from '../node/search/searchable-site.testing.ts';
 
 const markdown = (title: string, slug: string) =>
   `> All pages as markdown: https://x.example/llms.txt\n\n# ${title}\n\n> About ${title}.\n\nSource: https://x.example/docs/${slug}\n\nText.\n`;
 
-/** Returns the command of the server for a small built site. */
-async function serverCommand() {
-  const OUT_DIR = await fixtureFolder({
+const OUT_DIR = mkdtempSync(path.join(tmpdir(), 'built-site-'));
+const client = new Client({ name: 'test', version: '1.0.0' });
+
+/** Starts the server for a small built site. */
+beforeAll(async () => {
+  await writeFiles(OUT_DIR, {
     'docs/api/raft.md': markdown('\\<Raft />', 'api/raft'),
     'docs/guides/float.md': markdown('Float', 'guides/float'),
     'llms.txt': '# Otter\n\nVersion: Next, 0.2.0\n',
@@ -22,30 +26,27 @@ async function serverCommand() {
       { slug: 'guides/float', title: 'Float', html: '<p>How a raft floats.</p>' },
     ]),
   });
-  return {
+  const transport = new StdioClientTransport({
     command: process.execPath,
     args: ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'src/mcp/tsconfig.json', 'src/mcp/mcp-command.ts'],
     env: { OUT_DIR, PATH: process.env['PATH'] ?? '' },
-  };
-}
-
-/** Returns a client of the server. */
-async function connect() {
-  const transport = new StdioClientTransport(await serverCommand());
-  const client = new Client({ name: 'test', version: '1.0.0' });
+  });
   await client.connect(transport);
-  onTestFinished(() => client.close());
   expect(client.getServerVersion()).toMatchObject({ name: 'documentation', version: '0.2.0' });
-  return async (name: string, input?: Record<string, unknown>) => {
-    const { content, isError } = await client.callTool({ name, ...(input && { arguments: input }) });
-    const [first] = content;
-    return { text: first?.type === 'text' ? first.text : '', isError: isError === true };
-  };
+}, 30_000);
+afterAll(async () => {
+  await client.close();
+  rmSync(OUT_DIR, { recursive: true });
+});
+
+async function call(name: string, input?: Record<string, unknown>) {
+  const { content, isError } = await client.callTool({ name, ...(input && { arguments: input }) });
+  const [first] = content;
+  return { text: first?.type === 'text' ? first.text : '', isError: isError === true };
 }
 
 describe('an assistant that is connected to the documentation', { timeout: 30_000 }, () => {
   it('lists pages, searches them and reads them', async () => {
-    const call = await connect();
     expect(JSON.parse((await call('list_pages', {})).text)).toEqual([
       {
         slug: 'api/raft',
@@ -71,7 +72,6 @@ describe('an assistant that is connected to the documentation', { timeout: 30_00
   });
 
   it('that calls a tool with invalid input learns what is allowed', async () => {
-    const call = await connect();
     for (const [what, name, input, message] of [
       ['no object', 'search_docs', undefined, 'received undefined'],
       ['another type', 'search_docs', { query: 7 }, 'expected string'],
@@ -87,26 +87,5 @@ describe('an assistant that is connected to the documentation', { timeout: 30_00
       });
       covers('call of a tool', what);
     }
-  });
-
-  it('that sends what is no message gets an error of JSON-RPC, and the server goes on', async () => {
-    const { command, args, env } = await serverCommand();
-    const server = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
-    onTestFinished(() => void server.kill());
-    const replies = createInterface(server.stdout)[Symbol.asyncIterator]();
-    const lines: readonly (readonly [line: string, code: number])[] = [
-      ['x'.repeat(11_000_000), -32600],
-      ['{"jsonrpc":"2.0",', -32700],
-      ['[]', -32600],
-      ['{"jsonrpc":"2.0","id":1}', -32600],
-      ['[{"jsonrpc":"2.0","id":1,"method":"ping"}]', -32600],
-    ];
-    for (const [line, code] of lines) {
-      server.stdin.write(`${line}\n`);
-      expect(JSON.parse((await replies.next()).value)).toMatchObject({ id: null, error: { code } });
-    }
-    server.stdin.write('{"jsonrpc":"2.0","id":7,"method":"ping"}\n');
-    expect(JSON.parse((await replies.next()).value)).toMatchObject({ id: 7 });
-    covers('call of a tool', 'no JSON', 'a line of 11 MB', 'a batch');
   });
 });

@@ -91,13 +91,13 @@ interface WordMatch {
 
 function bestMatch(match: Matcher, attributes: readonly (readonly string[])[]): WordMatch | undefined {
   let best: WordMatch | undefined;
-  attributes.forEach((text, attribute) => {
-    text.forEach((candidate, place) => {
-      if (best?.typos === 0) return;
+  for (const [attribute, text] of attributes.entries()) {
+    for (const [place, candidate] of text.entries()) {
       const found = match(candidate);
       if (found !== undefined && found.typos < (best?.typos ?? 9)) best = { attribute, place, ...found };
-    });
-  });
+      if (best?.typos === 0) return best;
+    }
+  }
   return best;
 }
 

@@ -46,7 +46,7 @@ const value = fc.array(piece, { maxLength: 15 }).map((pieces) => pieces.join('')
 test('matches of the hosted index can be rendered, whatever it sends', () => {
   fc.assert(
     fc.property(value, (sent) => expectDrawable(parseHighlight(sent))),
-    { numRuns: 1500 },
+    { numRuns: 500 },
   );
 });
 
@@ -67,7 +67,7 @@ test('matches of the hosted index are the marked parts of the text that it escap
       const matches = written.filter(({ isMatch }) => isMatch).map(({ text }) => text);
       expect(marked(read).join('')).toBe(matches.join(''));
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -94,7 +94,7 @@ test('matches of a snippet can be rendered and are matches of its text', () => {
       }
       expectDrawable(joinSnippets(snippet, cutSnippet(other)));
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
