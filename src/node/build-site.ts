@@ -120,7 +120,7 @@ async function bundleApp(
       text: doc,
     },
     articleStyles: await Promise.all(
-      ARTICLE_STYLES.map(async ([mark, source]) => [mark, await take(source)] as const),
+      ARTICLE_STYLES.map(async ([mark, source]) => [mark, `@layer prose{${await take(source)}}`] as const),
     ),
     printPageStyle: await take(PRINT_PAGE_STYLE),
     firstTextStyle: await take(FIRST_TEXT_STYLE),

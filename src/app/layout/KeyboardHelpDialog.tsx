@@ -1,4 +1,4 @@
-import '../styles/bundles/deferred-keyboard-help.css';
+import '../styles/shell/keyboard-help.css';
 import { useState } from 'react';
 import { setSingleKeyShortcuts, singleKeyShortcutsAreOn } from '../platform/input/single-key.ts';
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx';

@@ -8,13 +8,13 @@ export const PAGE_STYLES: Readonly<Record<PageData['kind'], string>> = {
   search: 'src/app/styles/bundles/critical-plain.css',
 };
 
-/** What the HTML of an article contains if it needs certain styles, with their source. */
+/** What the HTML of an article contains if it needs certain styles of the layer `prose`, with their source. */
 export const ARTICLE_STYLES: readonly (readonly [mark: RegExp, source: string])[] = [
-  [/api-scroll/, 'src/app/styles/bundles/critical-api.css'],
-  [/note-title/, 'src/app/styles/bundles/critical-notes.css'],
-  [/files-bar/, 'src/app/styles/bundles/critical-steps.css'],
-  [/has-diff/, 'src/app/styles/bundles/critical-changes.css'],
-  [/<blockquote|<hr|data-line-numbers/, 'src/app/styles/bundles/critical-rare.css'],
+  [/api-scroll/, 'src/app/styles/article/api.css'],
+  [/note-title/, 'src/app/styles/article/notes.css'],
+  [/files-bar/, 'src/app/styles/article/steps.css'],
+  [/has-diff/, 'src/app/styles/article/code-changes.css'],
+  [/<blockquote|<hr|data-line-numbers/, 'src/app/styles/article/rare.css'],
 ];
 
 /** Source of the styles of the text with which a page outside the router begins. */

@@ -1,4 +1,4 @@
-import '../../styles/bundles/deferred-enlarged.css';
+import '../../styles/article/enlarged.css';
 import { afterFocus, enterDialog } from '../../ui/enter-dialog.ts';
 
 /**
