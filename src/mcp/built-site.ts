@@ -11,13 +11,10 @@ export interface BuiltPage {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Full URL. */
   readonly url: string;
-  /** The page as plain markdown. */
   readonly markdown: string;
 }
 
-/** A place in the documentation that answers a query. */
 interface FoundPlace {
   readonly slug: string;
   readonly url: string;

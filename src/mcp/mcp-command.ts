@@ -21,7 +21,6 @@ const scope = z
 /** The maximum length of a query and of a slug, in characters. */
 const MAX_INPUT_LENGTH = 200;
 
-/** The maximum and the default number of places that a search returns. */
 const MAX_PLACES = 20;
 const DEFAULT_PLACES = 8;
 

@@ -52,7 +52,6 @@ const MISSING_WORD = 0.65;
 export interface Ranking {
   /** Numbers of the sections, best first. */
   readonly sections: readonly number[];
-  /** The terms that each word of the query matched. */
   readonly terms: readonly TermMatches[];
 }
 
@@ -165,7 +164,6 @@ function byScore(a: ScoredSection, b: ScoredSection): number {
 
 interface ScoredSection {
   readonly number: number;
-  /** Whether it is the page itself. */
   readonly isPage: boolean;
   readonly score: number;
   /** Numbers of the words that occur in it, in an enclosing heading or in its page's title. */

@@ -42,7 +42,6 @@ export interface SearchResults {
 export interface SearchOptions {
   /** Aborts the search when its answer is no longer wanted; the promise then rejects with the signal's reason. */
   readonly signal: AbortSignal;
-  /** The maximum number of hits that the caller can show. */
   readonly limit: number;
   /** The part of the documentation to search; all of it if absent. */
   readonly scope?: SearchScope;

@@ -72,7 +72,6 @@ export class Vocabulary {
     return this.#numbers.get(term);
   }
 
-  /** The term with a number. */
   termOf(number: number): string {
     return this.#terms[number] ?? '';
   }

@@ -28,7 +28,6 @@ export function joinSnippets(first: MarkedText, second: MarkedText): MarkedText 
   return { text: `${first.text}${between}${second.text}`, ranges: [...first.ranges, ...shifted] };
 }
 
-/** The range of a snippet, which starts and ends between words. */
 function rangeOfSnippet(text: string, ranges: readonly TextRange[]): TextRange {
   const first = densestStart(ranges);
   const wanted = Math.max(0, Math.min(first - LEAD, text.length - LENGTH));

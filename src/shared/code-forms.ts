@@ -1,6 +1,5 @@
 /** A choice between forms of samples, which readers make once for all samples. */
 export interface FormChoice {
-  /** The label of the choice. */
   readonly label: string;
   /** Storage key of the chosen form. */
   readonly key: string;

@@ -39,9 +39,7 @@ export interface OfflineSettings {
 export type OfflineRequest =
   /** Returns the worker's state; `release` is the page's own. */
   | { readonly kind: 'status'; readonly release: string | undefined }
-  /** Saves files. */
   | { readonly kind: 'save'; readonly files: readonly string[] }
-  /** Saves the common files. */
   | { readonly kind: 'save-common' }
   /** Records that the whole release is saved. */
   | { readonly kind: 'complete' }

@@ -3,14 +3,6 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { appendTrustedHtml, trustedHtml } from '../../shared/trusted-types.ts';
 import { isHydrated } from '../platform/document/hydration.ts';
 
-interface ArticleHtml {
-  /** The HTML to render, in the form that React wants. */
-  readonly content: { readonly __html: string | TrustedHTML };
-  /** Whether the whole article is in the document. */
-  readonly isWhole: boolean;
-}
-
-/** The cuts of a short article. */
 const NO_CUTS: readonly number[] = [];
 
 /**
@@ -23,7 +15,7 @@ export function useArticleHtml(
   article: RefObject<HTMLElement | null>,
   html: string,
   cuts: readonly number[] = NO_CUTS,
-): ArticleHtml {
+) {
   const router = useRouter();
   const comesToTop = useComesToTop();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the location on arrival counts, not later ones
@@ -64,7 +56,9 @@ export function useArticleHtml(
   }, [article, html, opening, cuts, router]);
 
   const content = useMemo(() => ({ __html: trustedHtml(opening) }), [opening]);
-  return { content, isWhole: opening === html || completed === html };
+  /** Whether the whole article is in the document. */
+  const isWhole = opening === html || completed === html;
+  return { content, isWhole };
 }
 
 /** Whether the reader has navigated to the top of the current page from another page. */

@@ -51,7 +51,6 @@ interface BreadcrumbsProps {
   readonly title: string;
 }
 
-/** The place of the page in the documentation. */
 function Breadcrumbs({ category, title }: BreadcrumbsProps) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
@@ -71,7 +70,6 @@ interface PagerProps {
   readonly next: PageReference<DocSlug> | undefined;
 }
 
-/** The pages before and after this one in reading order. */
 function Pager({ previous, next }: PagerProps) {
   return (
     <nav className="pager" aria-label="Previous and next pages">

@@ -76,7 +76,6 @@ function Fit({ title, suits, lacks, href, label }: Required<LandingPageData>['fi
   );
 }
 
-/** The next step. */
 function Closing({ title, text, href, label }: Required<LandingPageData>['closing']) {
   return (
     <section className="closing">
@@ -89,7 +88,6 @@ function Closing({ title, text, href, label }: Required<LandingPageData>['closin
   );
 }
 
-/** The command that installs the library, with a button that copies it. */
 function InstallCommand({ command }: { readonly command: string }) {
   const { state, copy } = useCopy(command);
   return (

@@ -41,7 +41,6 @@ interface ShortcutTableProps {
   readonly shortcuts: Readonly<Record<string, string>>;
 }
 
-/** Shortcuts with their keys. */
 function ShortcutTable({ caption, shortcuts }: ShortcutTableProps) {
   return (
     <table className="help-dialog-table">
@@ -63,13 +62,11 @@ function ShortcutTable({ caption, shortcuts }: ShortcutTableProps) {
   );
 }
 
-/** The keys that work on every page, by what they do. */
 const SITE_SHORTCUTS = {
   'Search the documentation': 'Control + K or ⌘ + K or /',
   'Show this list': '?',
 };
 
-/** The keys that work while the search is open. */
 const SEARCH_SHORTCUTS = {
   'Next or previous result': '↓ or ↑',
   'Open the result': 'Enter',

@@ -13,7 +13,8 @@ import { usePrefetchInView } from './navigation/use-prefetch-in-view.ts';
 
 /** The frame around every page. */
 export function Shell() {
-  useColorModeOfOtherTabs();
+  // The reader may choose another colour mode in another tab.
+  useEffect(followColorMode, []);
   usePrefetchInView();
   return (
     <SidebarStateProvider>
@@ -52,9 +53,4 @@ function useDelayedFlag(value: boolean, delay: number): boolean {
     };
   }, [value, delay]);
   return value && late;
-}
-
-/** Follows the colour mode that the reader chooses in another tab. */
-function useColorModeOfOtherTabs(): void {
-  useEffect(followColorMode, []);
 }

@@ -106,9 +106,7 @@ export function SearchFilter({ scope, onScope }: SearchFilterProps) {
 interface SearchHelpProps {
   readonly state: SearchState;
   readonly scope: SearchScope;
-  /** Searches the whole documentation. */
   readonly onShowAll: () => void;
-  /** Repeats the search after a failure. */
   readonly retry: () => void;
 }
 

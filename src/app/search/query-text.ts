@@ -1,6 +1,5 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 
-/** Handlers of a search field. */
 interface QueryHandlers {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;

@@ -3,7 +3,6 @@ import { cleanQuery } from '../../search/clean-query.ts';
 import { findPage } from '../data/match-page.ts';
 import { storageSlot } from '../platform/storage.ts';
 
-/** The number of entries that a list stores. */
 const MAX_ENTRIES = 5;
 
 /** Longer than any text that is written, in characters. */
@@ -14,7 +13,6 @@ interface RecentListOptions<Entry> {
   readonly key: string;
   /** Parses an entry from JSON; undefined if the value is not an entry. */
   readonly read: (value: unknown) => Entry | undefined;
-  /** Writes an entry as JSON. */
   readonly write: (entry: Entry) => unknown;
   /** Entries with the same identity repeat each other. */
   readonly identity: (entry: Entry) => string;

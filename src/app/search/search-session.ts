@@ -49,7 +49,6 @@ export class SearchSession {
     return this.#query;
   }
 
-  /** Whether the answer to the last query is still pending. */
   get isWaiting(): boolean {
     return this.#waiting !== undefined;
   }

@@ -2,7 +2,6 @@ import type { SearchResults } from '../../search/search-engine.ts';
 
 /** The state of a reader's query. */
 export type SearchState =
-  /** There is no query. */
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'loading';

@@ -14,7 +14,6 @@ export interface DialogProps {
 interface FramedDialogProps extends DialogProps {
   readonly className: string;
   readonly title: string;
-  /** Accessible name of the button that closes it. */
   readonly closeLabel: string;
   readonly children: ReactNode;
 }

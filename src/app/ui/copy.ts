@@ -5,7 +5,6 @@ import { announce } from '../platform/document/live-region.ts';
 /** The progress of copying. */
 export type CopyState = 'idle' | 'copying' | 'copied' | 'failed';
 
-/** A text that is fetched when the reader asks for it. */
 interface FetchedText {
   readonly fetch: () => Promise<string>;
   /** The announcement if the text cannot be fetched or the browser does not allow copying. */
@@ -19,10 +18,7 @@ export const CONFIRMATION_MS = 2000;
  * Copies a text when `copy` is called, announces the outcome, and returns it as the state for a while. A text at hand
  * is copied at once, without the state `copying`.
  */
-export function useCopy(text: string | FetchedText): {
-  readonly state: CopyState;
-  readonly copy: () => void;
-} {
+export function useCopy(text: string | FetchedText) {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
     if (state !== 'copied' && state !== 'failed') return;

@@ -26,7 +26,6 @@ function scriptJson(value: unknown): string {
 interface LinkPreview {
   readonly title: string;
   readonly description: string;
-  /** The page's type in the Open Graph protocol. */
   readonly type: 'article' | 'website';
   readonly siteName: string;
   /** Full URL of the page; absent for a page that has none. */
@@ -81,9 +80,7 @@ export interface DocumentFrame {
    * that page.
    */
   readonly offlineFallback?: boolean;
-  /** URL of the start-up module. */
   readonly startScript: string;
-  /** URL of the styles for print. */
   readonly printStyle: string;
   /** URL of the search index that belongs to this release. */
   readonly searchIndex: string;
@@ -240,10 +237,7 @@ interface ModuleScript {
   readonly imports: readonly string[];
 }
 
-type StandaloneScript =
-  | ModuleScript
-  /** The code of an inline classic script. */
-  | { readonly kind: 'inline'; readonly code: string };
+type StandaloneScript = ModuleScript | { readonly kind: 'inline'; readonly code: string };
 
 /** What the document of a page outside the router loads and names. */
 export interface StandaloneAssets {
@@ -254,10 +248,8 @@ export interface StandaloneAssets {
   readonly release: string;
   /** The styles of the text that a page begins with, if it does. */
   readonly firstStyles?: DocumentStyles;
-  /** URLs of style sheets. */
   readonly styles: readonly string[];
   readonly start: StandaloneScript;
-  /** Full URL of the page. */
   readonly canonical: string;
   /** The image for link previews, if the site has one. */
   readonly card?: SocialCard | undefined;

@@ -30,9 +30,7 @@ interface PlacedPage {
   readonly styles: DocumentStyles;
   /** Scheme and host of the site, if the page has a full URL. */
   readonly place?: SiteAddress;
-  /** Its image for link previews. */
   readonly card?: SocialCard | undefined;
-  /** Whether the site has a feed. */
   readonly hasFeed?: boolean;
 }
 

@@ -12,9 +12,7 @@ interface PrintPageOptions {
   readonly site: Site;
   readonly place: SiteAddress;
   readonly styles: DocumentStyles;
-  /** URL of the styles for print. */
   readonly printStyle: string;
-  /** The release of the site to which the document belongs. */
   readonly release: string;
 }
 

@@ -59,16 +59,12 @@ export async function reachableFiles(
 }
 
 interface WorkerBuild {
-  readonly projectRoot: string;
   /** The worker's module, relative to the project's root. */
   readonly entry: string;
-  /** The output folder of the worker. */
-  readonly directory: string;
-  /** Its file in that folder. */
   readonly file: string;
   /** Values that replace names in the code. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** File in the same folder that lists the licences of the bundled packages. */
+  /** The file that lists the licences of the bundled packages. */
   readonly licences?: string;
 }
 
@@ -76,14 +72,10 @@ interface WorkerBuild {
  * Bundles a service worker to one classic script: not every browser supports module service workers. The same values
  * produce the same bytes, by which browsers recognise an unchanged worker.
  */
-async function buildWorker({
-  projectRoot,
-  entry,
-  directory,
-  file,
-  values,
-  licences,
-}: WorkerBuild): Promise<void> {
+async function buildWorker(
+  { projectRoot, directory }: SiteBuild,
+  { entry, file, values, licences }: WorkerBuild,
+): Promise<void> {
   await build({
     root: projectRoot,
     configFile: false,
@@ -123,18 +115,14 @@ export async function writeWorkers(
   common: CommonFiles,
   release: string,
 ): Promise<void> {
-  const { projectRoot, directory, settings } = build;
+  const { directory, settings } = build;
   const killSwitch = {
-    projectRoot,
-    directory,
     entry: 'src/service-worker/kill-switch.ts',
     values: { OFFLINE_BASE: settings.base },
   };
-  await buildWorker({ ...killSwitch, file: KILL_SWITCH_FILE });
-  if (!settings.offline) return buildWorker({ ...killSwitch, file: WORKER_FILE });
-  await buildWorker({
-    projectRoot,
-    directory,
+  await buildWorker(build, { ...killSwitch, file: KILL_SWITCH_FILE });
+  if (!settings.offline) return buildWorker(build, { ...killSwitch, file: WORKER_FILE });
+  await buildWorker(build, {
     entry: 'src/service-worker/service-worker.ts',
     file: WORKER_FILE,
     values: { OFFLINE_SETTINGS: await writeLists(build, app, common, release) },

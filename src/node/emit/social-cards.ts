@@ -10,9 +10,7 @@ import { startRenderer } from './article-images.ts';
 
 /** The image of a page in link previews. */
 export interface SocialCard {
-  /** Full URL. */
   readonly url: string;
-  /** Its alternative text. */
   readonly alt: string;
 }
 

@@ -25,7 +25,6 @@ export interface ThreadTask {
   readonly settings: StoreSettings;
 }
 
-/** The module of a thread. */
 const WORKER = 'src/node/pages/worker.ts';
 
 /** The number of pages from which another thread pays off: it needs a second before its first page. */

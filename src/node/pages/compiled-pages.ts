@@ -62,7 +62,6 @@ export class CompiledPages {
     return this.#thread;
   }
 
-  /** Terminates the thread. */
   async close(): Promise<void> {
     await this.#thread?.close();
     this.#thread = undefined;
@@ -80,7 +79,6 @@ export class CompiledPages {
     if (rest > 0) await wait(rest);
   }
 
-  /** Returns the page of a text. */
   async page(text: PageText): Promise<StoredPage> {
     const key = await this.#keyOf(text);
     const found = await this.#find(key);
@@ -207,7 +205,6 @@ export class CompiledPages {
     return this.#parse<StoredPage>(lines[0]);
   }
 
-  /** Reads a part of an entry. */
   async #part<T>(key: string, line: 0 | 1 | 2): Promise<T> {
     return this.#parse<T>(await this.#line(key, line));
   }

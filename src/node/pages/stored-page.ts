@@ -5,7 +5,6 @@ import type { PageSource } from '../markdown/page/page.ts';
 export interface StoredPage extends PageFacts {
   /** The name of the store's entry: a hash of everything in this project from which the page is compiled. */
   readonly key: string;
-  /** A hash of the article. */
   readonly hash: string;
 }
 

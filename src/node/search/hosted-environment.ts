@@ -35,7 +35,6 @@ export function searchOrigins(environment: Environment): readonly string[] {
   return [...hostedOrigins(environment), ...(log ? [new URL(log).origin] : [])];
 }
 
-/** Throws if the settings of a hosted index are incomplete or invalid. */
 function checkHostedEnvironment(environment: Environment): void {
   if (![...NEEDED, HOST_VARIABLE].some((name) => environment[name])) return;
   const missing = missingVariables(environment, NEEDED);

@@ -8,7 +8,6 @@ import { ADMIN_KEY, checkHost, HOST_VARIABLE, missingVariables } from './hosted-
 import type { SearchablePage } from './page-sections.ts';
 import { INDEX_SETTINGS, searchRecords } from './search-records.ts';
 
-/** The index to which records are published, and its credentials. */
 interface PublishSettings {
   readonly appId: string;
   readonly adminKey: string;
@@ -232,7 +231,6 @@ interface PublishTask {
   readonly load: () => Promise<{ readonly pages: readonly SearchablePage[]; readonly site: SiteData }>;
   readonly place: SiteAddress;
   readonly environment: Environment;
-  /** Whether to print what would change instead of changing it. */
   readonly isDryRun: boolean;
   readonly log: Log;
 }

@@ -3,7 +3,6 @@ import type { FileWriter } from '../emit/file-writer.ts';
 import type { GitHubRepository } from '../site/build-settings.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 
-/** The needs of pages beyond files of their own origin. */
 interface PolicyNeeds {
   /** Hashes of inline scripts, in the policy's notation: `sha256-…`. */
   readonly scriptHashes: readonly string[];

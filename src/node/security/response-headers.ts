@@ -38,7 +38,6 @@ const UNUSED_FEATURES =
 const UNCHANGING = 'assets';
 
 interface HeaderOptions {
-  /** The content security policy. */
   readonly policy: string;
   /** The policies of documents that have their own, by file. */
   readonly ownPolicies: ReadonlyMap<string, string>;

@@ -17,13 +17,11 @@ import type { Site } from './site.ts';
 import type { SiteModel } from './site-model.ts';
 import { standalonePages } from './standalone-pages.ts';
 
-/** A page with the results of its compilation. */
 interface CheckedPage extends StoredPage {
   /** Path of the page's source, for messages. */
   readonly file: string;
   /** Path on the site without base path: `/docs/concepts/nodes`. */
   readonly path: string;
-  /** Whether the page belongs to the documentation. */
   readonly isDoc: boolean;
   /** Why it may be longer than others. */
   readonly long?: string | undefined;
@@ -77,26 +75,26 @@ export async function checkPublicFiles(folder: string, shownFolder: string): Pro
   return [...refused.values(), ...(await Promise.all(checked)).flat()];
 }
 
+interface AbsentPage {
+  readonly message: string;
+  readonly hint: string;
+}
+
 /** Returns the messages for links to pages and sections that have moved, and to pages that are not published yet. */
-function absentPages({
-  model,
-}: Site): ReadonlyMap<string, { readonly message: string; readonly hint: string }> {
-  const moved = [...model.moves].map(([from, to]) => {
-    return [from, { message: `The page "${from}" has moved.`, hint: `Write "${to}".` }] as const;
-  });
-  const movedSections = [...model.movedSections].map(([from, to]) => {
-    return [from, { message: `The section "${from}" has moved.`, hint: `It is on "${to}".` }] as const;
-  });
-  const withheld = [...model.withheld].map(([route, reason]) => {
+function absentPages({ model: { moves, movedSections, withheld } }: Site): ReadonlyMap<string, AbsentPage> {
+  const absent = new Map<string, AbsentPage>();
+  for (const [from, to] of moves) {
+    absent.set(from, { message: `The page "${from}" has moved.`, hint: `Write "${to}".` });
+  }
+  for (const [from, to] of movedSections) {
+    absent.set(from, { message: `The section "${from}" has moved.`, hint: `It is on "${to}".` });
+  }
+  for (const [route, reason] of withheld) {
     const why = reason.kind === 'draft' ? 'is a draft' : `will be published on ${reason.day}`;
     const message = `The page "${route}" isn't published: it ${why}.`;
-    return [route, { message, hint: 'Publish it, or remove the link.' }] as const;
-  });
-  return new Map<string, { readonly message: string; readonly hint: string }>([
-    ...moved,
-    ...movedSections,
-    ...withheld,
-  ]);
+    absent.set(route, { message, hint: 'Publish it, or remove the link.' });
+  }
+  return absent;
 }
 
 /** Returns warnings for sections that are said to have moved, but are on their page again. */

@@ -36,7 +36,6 @@ export class ContentError extends Error {
 type PrepareOptions = Pick<BuildSettings, 'warningsAreErrors'> &
   Partial<Pick<BuildSettings, 'preview' | 'base' | 'repository'>>;
 
-/** A site whose content has no errors. */
 interface PreparedSite {
   readonly site: Site;
   readonly warnings: readonly Diagnostic[];
@@ -103,7 +102,6 @@ export async function loadSite(projectRoot: string): Promise<Site> {
 /** The writer's files, without errors in their fields. */
 interface CheckedSources {
   readonly documents: readonly SourceDocument[];
-  /** The links in the fields. */
   readonly fieldLinks: readonly LinkSource[];
   readonly warnings: readonly Diagnostic[];
 }

@@ -37,7 +37,6 @@ export interface SitePage {
   /** Path on the site, without the base path. */
   readonly route: string;
   readonly fields: PageFields;
-  /** The text of its article, if it has one. */
   readonly text?: PageText;
   /** Why the article may be longer than others. */
   readonly long?: string;
@@ -56,7 +55,6 @@ export interface SiteModel {
   /** The repository to which writers publish with the content editor; without it, the built site has no editor. */
   readonly cms?: GitHubRepository;
   readonly sidebar: readonly SidebarCategory[];
-  /** Every page by its route. */
   readonly pages: ReadonlyMap<string, SitePage>;
   /** The pages that the site does not contain yet, by their routes. */
   readonly withheld: ReadonlyMap<string, Unpublished>;

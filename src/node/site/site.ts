@@ -108,7 +108,6 @@ export class Site {
     return printArticle(tree);
   }
 
-  /** Returns the sections of a page for the search. */
   async sections(page: SitePage): Promise<readonly ArticleSection[]> {
     const facts = this.facts(page);
     return facts === undefined ? [] : this.#compiled.sections(facts);

@@ -41,7 +41,6 @@ import { renderProblemPage } from './problem-page.ts';
 /** Path of the search index, which is created on request. */
 const SEARCH_INDEX = 'data/search-index.json';
 
-/** The release of pages on the development server. */
 const RELEASE = 'development';
 
 /** The folder of the content editor below the site's root. */
@@ -55,7 +54,6 @@ interface DevPages {
   readonly list: ProblemList;
 }
 
-/** A request for a file of the site. */
 interface SiteRequest extends DevPages {
   readonly site: Site;
   /** Returns the site with all pages compiled; the site as it is if errors have prevented that. */
@@ -238,7 +236,6 @@ function json(body: string): Reply {
   return { type: 'application/json', body };
 }
 
-/** Replies with one of these files. */
 function fileReply(file: string, files: ReadonlyMap<string, string | Uint8Array>): Reply {
   const body = files.get(file);
   if (body === undefined) return { type: 'text/plain', body: 'No such page', status: 404 };

@@ -9,13 +9,11 @@ export type ProblemSource = 'content' | 'prose' | 'samples' | 'program';
 
 const SOURCES: readonly ProblemSource[] = ['content', 'prose', 'samples', 'program'];
 
-/** The callbacks for changes of the list. */
 interface ProblemListener {
   /** Called when the list or the state of the checks has changed. */
   readonly onChange: (problems: DevProblems) => void;
   /** Called once for each new problem, for the terminal. */
   readonly onNew: (problem: Diagnostic) => void;
-  /** Called when no problem is left. */
   readonly onSolved: () => void;
 }
 

@@ -46,7 +46,6 @@ export class TextChecks {
     this.#ended = this.#ended.then(() => this.#checkAll(signal));
   }
 
-  /** Cancels the running checks. */
   stop(): void {
     this.#run.abort();
   }

@@ -17,7 +17,6 @@ export interface IndexedSection {
   readonly name: string;
   /** The name as `normalizeName` returns it; undefined while only its length is known. */
   readonly normalizedName: string | undefined;
-  /** The length of the normalized name. */
   readonly nameLength: number;
   /** Stop words in the name. */
   readonly fillers: readonly string[];

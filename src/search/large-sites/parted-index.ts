@@ -92,7 +92,6 @@ export class PartedIndex {
     return 'missing' in index ? index : { text, scope, index, ranking: rankInScope(text, index, scope) };
   }
 
-  /** The index of the terms in some ranges. */
   #indexOf(ranges: readonly TermRange[]): SearchIndex | MissingParts {
     const parts = [...new Set(ranges.flatMap((range) => this.#partsOf(range)))];
     const missing = parts.filter((part) => !this.#terms.has(part));

@@ -14,7 +14,6 @@ export function addCodeForms(article: HTMLElement, signal: AbortSignal): void {
   for (const kind of KINDS) addTabs(article, kind, signal);
 }
 
-/** Adds the tabs of one choice to an article, until the signal. */
 function addTabs(article: HTMLElement, kind: FormKind, signal: AbortSignal): void {
   const { attribute, forms, key, label } = FORM_CHOICES[kind];
   const names = Object.entries(forms);

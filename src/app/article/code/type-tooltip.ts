@@ -79,7 +79,6 @@ export class TypeTooltip {
     this.#hide();
   }
 
-  /** Whether a pointer or the focus may show a type. */
   #mayShow(): boolean {
     return this.#wasAsked || mayPrefetch();
   }

@@ -20,7 +20,6 @@ export function activateDemos(article: HTMLElement, signal: AbortSignal): void {
   }
 }
 
-/** The elements of a demo. */
 interface DemoParts {
   readonly figure: HTMLElement;
   /** The element in which the demo runs. */
@@ -30,7 +29,6 @@ interface DemoParts {
   readonly button: HTMLButtonElement | null;
 }
 
-/** The state of a demo. */
 type DemoState =
   | { readonly kind: 'idle' | 'failed' }
   | { readonly kind: 'loading'; readonly done: Promise<void> }
@@ -236,7 +234,6 @@ function challengeOf(figure: HTMLElement) {
   return { source: codeText(code, WRITTEN_FORMS) };
 }
 
-/** Fetches and runs a demo. */
 async function run(figure: HTMLElement, stage: HTMLElement): Promise<RunningDemo> {
   if ('app' in figure.dataset) {
     const { runApp } = await import('./run-app.ts');

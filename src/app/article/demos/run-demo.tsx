@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 export interface RunningDemo {
   /** Restores the demo's initial state. */
   readonly reset: () => void;
-  /** Removes the demo. */
   readonly stop: () => void;
 }
 

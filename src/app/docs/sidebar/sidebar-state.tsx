@@ -2,7 +2,6 @@ import { isWholeSidebar, sidebar } from 'derived/sidebar.ts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useCurrentDoc } from './current-doc.ts';
 
-/** The state of the sidebar. */
 interface SidebarState {
   /**
    * Whether a category is open. Initially, that of the page is, and others are unless they or the whole sidebar are

@@ -53,7 +53,6 @@ interface PagesProps {
   readonly pages: readonly SiteLinkData[];
 }
 
-/** Links to pages, with their addresses. */
 function Pages({ title, id, pages }: PagesProps) {
   if (pages.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import type { SiteLink } from '../../../shared/site-data.ts';
 import { knownDocs } from '../../data/match-page.ts';
 import { isAppPath } from '../../platform/document/urls.ts';
 
-/** The maximum number of pages that are offered. */
 const MAX_PAGES = 5;
 
 /**

@@ -59,7 +59,6 @@ interface ComboboxFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** Called with each text that the reader means. */
   readonly onText: (text: string) => void;
-  /** Whether there is a list. */
   readonly hasList: boolean;
   /** Id of the active option, if there is one. */
   readonly activeId: string | undefined;

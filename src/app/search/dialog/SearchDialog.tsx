@@ -9,7 +9,6 @@ import { SearchPanel } from './SearchPanel.tsx';
 
 interface SearchDialogProps {
   readonly onClose: () => void;
-  /** Returns the focus to where it was. */
   readonly returnFocus: () => void;
 }
 

@@ -43,7 +43,6 @@ export function useChoose(
     afterReport(() => field.current?.focus());
   };
   return {
-    /** The active option, if there is one. */
     active,
     setActive,
     /** Opens an option. The same function in every render. */

@@ -56,7 +56,6 @@ export function useDialogSearch() {
       setScope(next);
       ask(field.current?.value ?? '', next);
     },
-    /** Searches for the text that the reader has typed. */
     ask: (text: string) => ask(text),
     /** Puts another text into the field, and searches for it. */
     setText,

@@ -65,7 +65,6 @@ function withinScope({ hits, ...results }: SearchResults, scope: SearchScope, li
 
 const HIERARCHY = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
 
-/** The parameters that all requests share. */
 const QUERY = {
   attributesToRetrieve: [...HIERARCHY, 'content', 'type', 'url', 'badge', 'weight'],
   // No clicks or views are reported, so nobody's search can be followed to a page.

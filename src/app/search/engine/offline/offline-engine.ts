@@ -65,9 +65,7 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
 /** Opens a session in this browser: in a worker, or in the page if workers fail. */
 export const openSession: OpenSession = async (isRetry) => {
   const load: LoadFile = (part) =>
-    retryAfterUnload(() =>
-      withTimeout(loadText(searchIndexUrl(), part, isRetry), { milliseconds: LOAD_TIMEOUT_MS }),
-    );
+    retryAfterUnload(() => withTimeout(loadText(part, isRetry), { milliseconds: LOAD_TIMEOUT_MS }));
   const text = load();
   try {
     return await retryAfterUnload(() => openWorkerSession(text, load));
@@ -93,11 +91,8 @@ type LoadFile = (part?: SearchPartName) => Promise<string>;
 const LOAD_TIMEOUT_MS = 120_000;
 
 /** After a failed attempt, bypasses the browser's cached copies. */
-async function loadText(
-  index: string | undefined,
-  part: SearchPartName | undefined,
-  isRetry: boolean,
-): Promise<string> {
+async function loadText(part: SearchPartName | undefined, isRetry: boolean): Promise<string> {
+  const index = searchIndexUrl();
   if (index === undefined) throw new Error('The document names no search index.');
   const url = part === undefined ? index : searchPartPath(index, part);
   const response = await fetch(url, { cache: isRetry ? 'reload' : 'default' });
