@@ -25,7 +25,8 @@ export interface HostedQuery {
 export function answerHosted(index: HostedIndex, query: HostedQuery): unknown {
   const words = (query.query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.toLowerCase());
   const allowed = [...index.records.values()].filter((record) => passes(record, query.facetFilters));
-  const matchers = words.map((word, number) => matcher(word, number === words.length - 1));
+  const vocabulary = new Set(allowed.flatMap((record) => [...attributesOf(record).words]));
+  const matchers = words.map((word, number) => matcher(word, number === words.length - 1, vocabulary));
   const ranked = allowed.flatMap((record) => {
     const keys = rankingKeys(record, matchers);
     return keys === undefined ? [] : [{ record, keys }];
@@ -42,28 +43,36 @@ export function answerHosted(index: HostedIndex, query: HostedQuery): unknown {
   return { hits, nbHits: found.length, page: 0, hitsPerPage: query.hitsPerPage, query: query.query };
 }
 
-const known = new Map<string, readonly string[]>();
+/** The words of a record, by attribute in the order of `searchableAttributes`, and each of them once. */
+interface Attributes {
+  readonly texts: readonly (readonly string[])[];
+  readonly words: ReadonlySet<string>;
+}
+
+const known = new WeakMap<SearchRecord, Attributes>();
+
+function attributesOf(record: SearchRecord): Attributes {
+  const before = known.get(record);
+  if (before !== undefined) return before;
+  const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = record.hierarchy;
+  const texts = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6, record.content, lvl0].map((text) => tokens(text ?? ''));
+  const attributes = { texts, words: new Set(texts.flat()) };
+  known.set(record, attributes);
+  return attributes;
+}
 
 /** The words of a text in lower case, and the parts of names in camel case. */
 function tokens(text: string): readonly string[] {
-  const before = known.get(text);
-  if (before !== undefined) return before;
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
     const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u);
     return parts.length > 1 ? [word, ...parts] : [word];
   });
-  const result = words.map((word) => word.toLowerCase());
-  known.set(text, result);
-  return result;
+  return words.map((word) => word.toLowerCase());
 }
 
 /** The criteria of the ranking, each the better the smaller; undefined if no word matches. */
 function rankingKeys(record: SearchRecord, words: readonly Matcher[]): readonly number[] | undefined {
-  const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = record.hierarchy;
-  // In the order of `searchableAttributes`.
-  const attributes = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6, record.content, lvl0].map((text) =>
-    tokens(text ?? ''),
-  );
+  const attributes = attributesOf(record);
   const matches = words.flatMap((match) => bestMatch(match, attributes) ?? []);
   if (matches.length === 0 && words.length > 0) return undefined;
   const distances = matches.slice(1).map((match, number) => {
@@ -89,35 +98,33 @@ interface WordMatch {
   readonly isExact: boolean;
 }
 
-function bestMatch(match: Matcher, attributes: readonly (readonly string[])[]): WordMatch | undefined {
-  let best: WordMatch | undefined;
-  for (const [attribute, text] of attributes.entries()) {
-    for (const [place, candidate] of text.entries()) {
-      const found = match(candidate);
-      if (found !== undefined && found.typos < (best?.typos ?? 9)) best = { attribute, place, ...found };
-      if (best?.typos === 0) return best;
-    }
+/** Returns the first of the best matches. */
+function bestMatch(matcher: Matcher, { texts, words }: Attributes): WordMatch | undefined {
+  let typos = Number.POSITIVE_INFINITY;
+  for (const [word, match] of matcher) if (match.typos < typos && words.has(word)) typos = match.typos;
+  if (typos === Number.POSITIVE_INFINITY) return undefined;
+  for (const [attribute, text] of texts.entries()) {
+    const place = text.findIndex((word) => matcher.get(word)?.typos === typos);
+    const match = matcher.get(text[place] ?? '');
+    if (match !== undefined) return { attribute, place, ...match };
   }
-  return best;
+  return undefined;
 }
 
-/** Compares a candidate with one word of a query. */
-type Matcher = (candidate: string) => Pick<WordMatch, 'typos' | 'isExact'> | undefined;
+/** The words of all records that one word of a query matches. */
+type Matcher = ReadonlyMap<string, Pick<WordMatch, 'typos' | 'isExact'>>;
 
-/** Compares each candidate once, because the same words recur in most records. */
-function matcher(word: string, isLast: boolean): Matcher {
-  const before = new Map<string, ReturnType<Matcher>>();
+function matcher(word: string, isLast: boolean, vocabulary: ReadonlySet<string>): Matcher {
+  const matches = new Map<string, Pick<WordMatch, 'typos' | 'isExact'>>();
   const maxTypos = word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0;
-  const compare: Matcher = (candidate) => {
+  for (const candidate of vocabulary) {
     const isExact = singular(candidate) === singular(word);
-    if (isExact || (isLast && candidate.startsWith(word))) return { typos: 0, isExact };
-    const typos = maxTypos === 0 ? undefined : editDistance(word, candidate, maxTypos)?.whole;
-    return typos === undefined || typos > maxTypos ? undefined : { typos, isExact };
-  };
-  return (candidate) => {
-    if (!before.has(candidate)) before.set(candidate, compare(candidate));
-    return before.get(candidate);
-  };
+    const isMeant = isExact || (isLast && candidate.startsWith(word));
+    const distance = isMeant || maxTypos === 0 ? undefined : editDistance(word, candidate, maxTypos);
+    const typos = isMeant ? 0 : distance?.whole;
+    if (typos !== undefined && typos <= maxTypos) matches.set(candidate, { typos, isExact });
+  }
+  return matches;
 }
 
 function singular(word: string): string {

@@ -40,10 +40,16 @@ function placeOf([query, ...slugs]: ExpectedAnswer): number {
   return firstPages(query).findIndex((page) => expected.includes(page)) + 1;
 }
 
-/** Returns the paths of the first ten pages for a query. */
+const known = new Map<string, readonly string[]>();
+
+/** Returns the paths of the first ten pages for a query, which several tests ask for. */
 function firstPages(query: string): readonly string[] {
+  const before = known.get(query);
+  if (before !== undefined) return before;
   const { hits } = answerQuery(query, 50, index);
-  return [...new Set(hits.map(({ href }) => href.replace(/#.*$/, '')))].slice(0, 10);
+  const pages = [...new Set(hits.map(({ href }) => href.replace(/#.*$/, '')))].slice(0, 10);
+  known.set(query, pages);
+  return pages;
 }
 
 function share(answers: readonly ExpectedAnswer[], isGood: (place: number) => boolean): number {
