@@ -18,7 +18,6 @@ const scope = z
   .default('all')
   .describe('The API pages alone, all other pages (guides), or everything');
 
-/** The maximum length of a query and of a slug, in characters. */
 const MAX_INPUT_LENGTH = 200;
 
 const MAX_PLACES = 20;

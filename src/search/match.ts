@@ -12,7 +12,6 @@ export interface TermMatch {
   readonly letters: number;
   /** Whether the reader typed only the beginning of the term. */
   readonly isPrefix: boolean;
-  /** Whether the term is a synonym of the word. */
   readonly isSynonym?: boolean;
   /** The mistyped word, if the term is a correction of it. */
   readonly corrects?: string;
@@ -110,7 +109,6 @@ function matchWord(term: string, vocabulary: Vocabulary): TermMatches {
   return matches;
 }
 
-/** The largest number of typos that is corrected. */
 const MAX_TYPOS = 2;
 
 /** Words with fewer letters are not corrected: typos would turn them into any other word. */

@@ -1,5 +1,5 @@
 import type { MarkedText } from './search-engine.ts';
-import { rangesWithin, type TextRange } from './text-ranges.ts';
+import type { TextRange } from './text-ranges.ts';
 
 /** Length of a snippet in characters: about two lines on a wide screen. */
 const LENGTH = 160;
@@ -13,10 +13,12 @@ export function cutSnippet({ text, ranges }: MarkedText): MarkedText {
   const [start, end] = rangeOfSnippet(text, ranges);
   const before = start > 0 ? '… ' : '';
   const after = end < text.length ? ' …' : '';
-  const shifted = rangesWithin(ranges, [start, end]).map(
-    ([from, to]): TextRange => [from + before.length, to + before.length],
-  );
-  return { text: `${before}${text.slice(start, end)}${after}`, ranges: shifted };
+  const moved = before.length - start;
+  const shown = ranges.flatMap(([from, to]): TextRange[] => {
+    const within: TextRange = [Math.max(from, start) + moved, Math.min(to, end) + moved];
+    return within[0] < within[1] ? [within] : [];
+  });
+  return { text: `${before}${text.slice(start, end)}${after}`, ranges: shown };
 }
 
 /** Joins two pieces of a text with an ellipsis between them. */

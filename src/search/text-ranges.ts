@@ -12,11 +12,3 @@ export function mergeRanges(ranges: readonly TextRange[]): readonly TextRange[] 
   }
   return merged;
 }
-
-/** Returns the ranges within a piece of the text, relative to the start of the piece. */
-export function rangesWithin(ranges: readonly TextRange[], [from, to]: TextRange): readonly TextRange[] {
-  return ranges.flatMap(([start, end]): TextRange[] => {
-    const within: TextRange = [Math.max(start, from) - from, Math.min(end, to) - from];
-    return within[0] < within[1] ? [within] : [];
-  });
-}

@@ -30,7 +30,6 @@ export function Shell() {
   );
 }
 
-/** Milliseconds after which a page that has not arrived gets a progress bar. */
 const PROGRESS_DELAY_MS = 200;
 
 /** A bar at the top of the window while a page is loading slowly. */

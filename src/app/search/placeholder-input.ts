@@ -25,7 +25,6 @@ const INPUT_STYLE =
 
 let current: Placeholder | undefined;
 let cancel = () => {};
-/** Whether an input method is composing in the field. */
 let isComposing = false;
 
 /**

@@ -9,7 +9,6 @@ const MAX_ENTRIES = 5;
 const MAX_STORED_LENGTH = 10_000;
 
 interface RecentListOptions<Entry> {
-  /** The key in the browser's storage. */
   readonly key: string;
   /** Parses an entry from JSON; undefined if the value is not an entry. */
   readonly read: (value: unknown) => Entry | undefined;

@@ -1,7 +1,6 @@
 /** Milliseconds after which a query without results counts as complete, and not as a step in typing. */
 const REPORT_DELAY_MS = 2000;
 
-/** The most characters of a query that are sent. */
 const MAX_QUERY_LENGTH = 80;
 
 /** Matches what can be found: signs alone are no words that the pages lack. */

@@ -4,7 +4,6 @@ import type { SearchScope } from '../../search/search-scope.ts';
 import { reportMissingWords } from './search-log.ts';
 import { type SearchState, shownResults } from './search-state.ts';
 
-/** Milliseconds after which a pending search is reported. */
 const LOADING_DELAY_MS = 200;
 
 /** The visible state of a search. */

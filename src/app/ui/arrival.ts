@@ -117,7 +117,6 @@ export function movedSection(section: string, matches: readonly Match[]): string
   return placeOf(section) ?? (sample && `${sample.replace(/#.*/, '')}#${section}`);
 }
 
-/** The most characters of a missing section's name that are shown. */
 const MAX_NAME_LENGTH = 60;
 
 /** Returns the name of a missing section in the length in which it is shown. */

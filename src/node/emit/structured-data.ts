@@ -3,12 +3,10 @@ import { versionOf } from '../../shared/docs-version.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 
+/** Full URLs: of the page, of the site's home page, and of the page's image. */
 interface PageAddress {
-  /** Full URL of the page. */
   readonly canonical: string;
-  /** Full URL of the site's home page. */
   readonly home: string;
-  /** Full URL of the page's image, if it has one. */
   readonly image?: string | undefined;
 }
 

@@ -36,7 +36,6 @@ const PAGES_PER_THREAD = 10;
  */
 export const MAX_PAGE_SECONDS = 10;
 
-/** The milliseconds between two looks at the processor time. */
 const WATCH_INTERVAL_MS = 250;
 
 /** The number of pages that threads of this process are compiling. */

@@ -32,7 +32,6 @@ export class ContentError extends Error {
   }
 }
 
-/** The settings that affect the content of a site. */
 type PrepareOptions = Pick<BuildSettings, 'warningsAreErrors'> &
   Partial<Pick<BuildSettings, 'preview' | 'base' | 'repository'>>;
 

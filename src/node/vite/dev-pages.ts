@@ -43,7 +43,6 @@ const SEARCH_INDEX = 'data/search-index.json';
 
 const RELEASE = 'development';
 
-/** The folder of the content editor below the site's root. */
 const EDITOR_FOLDER = CONTENT_EDITOR_ROUTE.slice(1);
 
 interface DevPages {

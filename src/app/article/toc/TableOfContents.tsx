@@ -6,7 +6,6 @@ import { showCurrentLink } from '../../ui/show-current-link.ts';
 import { useDoneSteps } from '../steps/done-steps.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 
-/** The deepest level of heading that the table of contents lists. */
 const MAX_LEVEL = 3;
 
 interface TableOfContentsProps {

@@ -19,7 +19,6 @@ import type { SearchOption } from './search-option.ts';
  */
 
 interface SearchComboboxProps {
-  /** The value of the active option, if there is one. */
   readonly active: string | undefined;
   readonly onActivate: (value: string) => void;
   readonly children: ReactNode;
@@ -60,7 +59,6 @@ interface ComboboxFieldProps {
   /** Called with each text that the reader means. */
   readonly onText: (text: string) => void;
   readonly hasList: boolean;
-  /** Id of the active option, if there is one. */
   readonly activeId: string | undefined;
   readonly onEnter: (inNewTab: boolean) => void;
   /** Called when Delete is pressed in an empty field. */

@@ -6,9 +6,7 @@ import type { ActionOption, HitOption, OfferedOption, OptionList, SearchOption }
 
 interface OptionListboxProps {
   readonly list: OptionList;
-  /** The value of the active option, if there is one. */
   readonly active: string | undefined;
-  /** Returns the id of the option with a value. */
   readonly idOf: (value: string) => string;
   readonly onActivate: (value: string) => void;
   readonly onChoose: (option: SearchOption, inNewTab: boolean) => void;

@@ -13,7 +13,6 @@ interface AddressedText {
   readonly text: string;
   /** Called with each text that the reader means. */
   readonly onText: (text: string) => void;
-  /** Puts another text into the field. */
   readonly setText: (text: string) => void;
   /** Adds an entry for this query to the browser's history; the previous query keeps its own. */
   readonly commit: () => void;

@@ -14,7 +14,6 @@ const HOST_TIMEOUT_MS = 1500;
 
 /** The data about the site that the hosted engine needs. */
 export interface HostedSite {
-  /** Code of the pages' language. */
   readonly language: string;
   /** The tag of the pages of this version: `docs-default-current`. */
   readonly tag: string;
