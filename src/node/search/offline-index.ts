@@ -14,21 +14,17 @@ import { hashOf } from '../markdown/page/page.ts';
 import { splitIndex } from './large-sites/split-index.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 
-interface CondensedText {
-  /** The beginning of the text, which readers see, with an ellipsis if the text continues. */
-  readonly opening: string;
-  /** The other words, each once, spelled as at their first occurrence. */
-  readonly rest: readonly string[];
-}
-
 /**
  * The length of an opening, in characters: about two lines of a hit. Openings are half of the file. Every word of a
  * section is indexed regardless.
  */
 const OPENING_LENGTH = 120;
 
-/** Keeps the beginning of a section's text and the set of words in the rest. */
-function condense({ name, text, type }: PageSection): CondensedText {
+/**
+ * Keeps the beginning of a section's text, which readers see, with an ellipsis if the text continues; and the other words,
+ * each once, spelled as at their first occurrence.
+ */
+function condense({ name, text, type }: PageSection) {
   const line = inOneLine(text);
   const opening = line.slice(0, openingEnd(line));
   // Search treats the forms of a word as equal, so one of them is enough.

@@ -35,11 +35,6 @@ export class ContentError extends Error {
 type PrepareOptions = Pick<BuildSettings, 'warningsAreErrors'> &
   Partial<Pick<BuildSettings, 'preview' | 'base' | 'repository'>>;
 
-interface PreparedSite {
-  readonly site: Site;
-  readonly warnings: readonly Diagnostic[];
-}
-
 /**
  * Prepares the site from the writer's files: checks them, compiles the pages, checks the result, and writes the derived
  * modules. Throws a `ContentError` for errors, and for warnings if `warningsAreErrors`; otherwise returns the warnings,
@@ -48,7 +43,7 @@ interface PreparedSite {
 export async function prepareSite(
   projectRoot: string,
   { warningsAreErrors, base = '/', ...options }: PrepareOptions,
-): Promise<PreparedSite> {
+) {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base });
   const opened = documents.prepare().then(() => openSite(projectRoot, documents, compiled, options));
@@ -62,12 +57,6 @@ export async function prepareSite(
   return { site, warnings };
 }
 
-/** A site whose pages may have mistakes in their texts, which are not compiled yet. */
-interface OpenedSite {
-  readonly site: Site;
-  readonly sources: CheckedSources;
-}
-
 /**
  * Creates the site from the documents, whose sources are checked first. Throws a `ContentError` for errors in them.
  * Does not compile any page.
@@ -77,7 +66,7 @@ export async function openSite(
   documents: ContentDocuments,
   compiled: CompiledPages,
   { preview = false, repository }: Partial<Pick<BuildSettings, 'preview' | 'repository'>>,
-): Promise<OpenedSite> {
+) {
   const sources = await checkSources(projectRoot, compiled);
   const [read, history] = await Promise.all([
     documents.read(sources.documents),

@@ -1,6 +1,6 @@
 import type { Change, Doc, Landing, Skill, TextPage } from 'contentlayer/generated';
 import { currentVersion, versionOf } from '../../shared/docs-version.ts';
-import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
+import type { DocPageData, PageData, SearchPageData } from '../../shared/page-data.ts';
 import { textPageName } from '../../shared/page-path.ts';
 import type { PageReference, SidebarCategory, SiteData, Unpublished } from '../../shared/site-data.ts';
 import { formerRoute, isSection, redirectsOf } from '../content/check-moves.ts';
@@ -21,11 +21,8 @@ import { landingFields, siteData, writtenVersions } from './site-fields.ts';
 type Compiled = 'html' | 'headings' | 'cuts' | 'updated';
 
 /** The data of a page without its article. */
-type PageFields =
-  | Omit<DocPageData, Compiled>
-  | Omit<LandingPageData, Compiled>
-  | Omit<SearchPageData, Compiled>
-  | Omit<TextPageData, Compiled>;
+type PageFields = FieldsOf<PageData>;
+type FieldsOf<Page> = Page extends PageData ? Omit<Page, Compiled> : never;
 
 /** Whether a page of a preview is not published yet. */
 export function isUnpublished(fields: PageFields): boolean {

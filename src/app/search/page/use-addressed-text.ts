@@ -8,27 +8,13 @@ import { storedChoice } from './use-choice.ts';
  */
 const ADDRESS_DELAY_MS = 250;
 
-interface AddressedText {
-  /** The text without what an input method is still composing. */
-  readonly text: string;
-  /** Called with each text that the reader means. */
-  readonly onText: (text: string) => void;
-  readonly setText: (text: string) => void;
-  /** Adds an entry for this query to the browser's history; the previous query keeps its own. */
-  readonly commit: () => void;
-  /** Writes the query into the address now. */
-  readonly settle: () => void;
-}
-
 /**
  * Keeps the text of the search page's field and the query in the address in step. Typing replaces the address; only a
  * submitted query gets its own entry in the browser's history.
  */
-export function useAddressedText(
-  field: RefObject<HTMLInputElement | null>,
-  addressed: string,
-): AddressedText {
+export function useAddressedText(field: RefObject<HTMLInputElement | null>, addressed: string) {
   const navigate = useNavigate();
+  /** The text that the reader means: without what an input method is still composing. */
   const [text, onText] = useState(addressed);
   const query = cleanQuery(text);
   const setText = (next: string) => {
@@ -49,6 +35,7 @@ export function useAddressedText(
     // The reader's filter stays.
     return navigate({ to: '/search', search, state: storedChoice(), replace, resetScroll: false });
   };
+  /** Writes the query into the address now. */
   const settle = () => {
     if (query !== written.current) void write(query, true);
   };
@@ -70,6 +57,7 @@ export function useAddressedText(
     return () => clearTimeout(timer);
   }, [query]);
 
+  /** Adds an entry for this query to the browser's history; the previous query keeps its own. */
   const commit = async () => {
     if (query === entry.current) return settle();
     const before = entry.current;

@@ -1,5 +1,5 @@
 import { type SearchPartName, searchPartPath } from '../../../../search/format/search-parts.ts';
-import type { SearchEngine, SearchOptions, SearchResults } from '../../../../search/search-engine.ts';
+import type { SearchOptions, SearchResults } from '../../../../search/search-engine.ts';
 import type { OfflineSession, SessionAnswer, SessionRequest } from '../../../../search/session/session.ts';
 import { withTimeout } from '../../../../shared/with-timeout.ts';
 import { openWorkerChannel } from '../../../../shared/worker-channel.ts';
@@ -9,14 +9,8 @@ import { retryAfterUnload } from '../../../platform/recovery/leaving.ts';
 /** Opens a session. `isRetry` is true after a failed attempt. */
 export type OpenSession = (isRetry: boolean) => Promise<OfflineSession>;
 
-/** Search in the index that is part of the site. */
-export interface OfflineEngine extends SearchEngine {
-  /** Opens the session ahead of the first query. A failure surfaces only if a query meets one too. */
-  prepare(): void;
-}
-
-/** Opens a session when it is first needed and keeps it. Never keeps a failed one. */
-export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
+/** Search in the index that is part of the site. Opens a session when it is first needed. Never keeps a failed one. */
+export function createOfflineEngine(openSession: OpenSession) {
   let session: Promise<OfflineSession> | undefined;
   let hasFailed = false;
 
@@ -53,8 +47,9 @@ export function createOfflineEngine(openSession: OpenSession): OfflineEngine {
   };
 
   return {
+    /** Opens the session ahead of the first query. A failure surfaces only if a query meets one too. */
     prepare: () => void open().catch(() => {}),
-    async search(query, options) {
+    async search(query: string, options: SearchOptions): Promise<SearchResults> {
       const { signal } = options;
       signal.throwIfAborted();
       return withTimeout(ask(query, options, true), { signal });
