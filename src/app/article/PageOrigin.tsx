@@ -1,14 +1,12 @@
+import type { DocPageData } from '../../shared/page-data.ts';
 import { readableDay } from '../../shared/readable-day.ts';
 
 interface PageOriginProps {
-  /** URL at which the page's source can be edited. */
-  readonly editUrl?: string | undefined;
-  /** Day of the last change, `YYYY-MM-DD`. */
-  readonly lastChanged?: string | undefined;
+  readonly page: Pick<DocPageData, 'editUrl' | 'lastChanged'>;
 }
 
 /** The origin of a page: its source, and the day of its last change. */
-export function PageOrigin({ editUrl, lastChanged }: PageOriginProps) {
+export function PageOrigin({ page: { editUrl, lastChanged } }: PageOriginProps) {
   if (editUrl === undefined && lastChanged === undefined) return null;
   return (
     <p className="doc-origin">

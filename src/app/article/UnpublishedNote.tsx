@@ -1,13 +1,12 @@
 import { readableDay } from '../../shared/readable-day.ts';
-import type { Unpublished } from '../../shared/site-data.ts';
+import type { PageReference } from '../../shared/site-data.ts';
 
 interface UnpublishedNoteProps {
-  /** Undefined for a published page. */
-  readonly unpublished: Unpublished | undefined;
+  readonly page: Pick<PageReference, 'unpublished'>;
 }
 
 /** Marks a page of a preview that readers cannot see yet. It looks like a note of the article. */
-export function UnpublishedNote({ unpublished }: UnpublishedNoteProps) {
+export function UnpublishedNote({ page: { unpublished } }: UnpublishedNoteProps) {
   // The build removes the rest from the app of a published site.
   if (!import.meta.env.SITE_PREVIEW || unpublished === undefined) return null;
   const isDraft = unpublished.kind === 'draft';

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { DocSlug } from 'derived/doc-slugs.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import { CHANGELOG_PATH } from '../../shared/page-path.ts';
-import type { PageReference } from '../../shared/site-data.ts';
 import { Article } from '../article/Article.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
 import { TableOfContents } from '../article/toc/TableOfContents.tsx';
@@ -12,32 +11,36 @@ import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { PageActions } from './PageActions.tsx';
 
+interface PageProps {
+  readonly page: DocPageData<DocSlug>;
+}
+
 /** A documentation page. */
-export function DocPage({ page }: { readonly page: DocPageData<DocSlug> }) {
+export function DocPage({ page }: PageProps) {
   return (
     <PageMain className="doc">
       <header className="doc-header">
         <div className="doc-place">
-          <Breadcrumbs category={page.category} title={page.title} />
+          <Breadcrumbs page={page} />
           <PageActions key={page.id} page={page} />
         </div>
         <h1>{page.title}</h1>
-        {page.badge && <p className="doc-badge">{page.badge}</p>} <UpdatedMark updated={page.updated} />
+        {page.badge && <p className="doc-badge">{page.badge}</p>} <UpdatedMark page={page} />
         <p className="doc-lead">{page.description}</p>
-        <UnpublishedNote unpublished={page.unpublished} />
+        <UnpublishedNote page={page} />
       </header>
       <TableOfContents key={page.id} page={page.id} headings={page.headings} />
       <Article html={page.html} cuts={page.cuts} />
       <footer className="doc-footer">
-        <PageOrigin editUrl={page.editUrl} lastChanged={page.lastChanged} />
-        <Pager previous={page.previous} next={page.next} />
+        <PageOrigin page={page} />
+        <Pager page={page} />
       </footer>
     </PageMain>
   );
 }
 
 /** Marks a page whose API the last release of the library changed. */
-function UpdatedMark({ updated }: { readonly updated: DocPageData['updated'] }) {
+function UpdatedMark({ page: { updated } }: PageProps) {
   if (updated === undefined) return null;
   return (
     <p className="doc-badge">
@@ -46,12 +49,7 @@ function UpdatedMark({ updated }: { readonly updated: DocPageData['updated'] }) 
   );
 }
 
-interface BreadcrumbsProps {
-  readonly category: string;
-  readonly title: string;
-}
-
-function Breadcrumbs({ category, title }: BreadcrumbsProps) {
+function Breadcrumbs({ page: { category, title } }: PageProps) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
@@ -65,12 +63,7 @@ function Breadcrumbs({ category, title }: BreadcrumbsProps) {
   );
 }
 
-interface PagerProps {
-  readonly previous: PageReference<DocSlug> | undefined;
-  readonly next: PageReference<DocSlug> | undefined;
-}
-
-function Pager({ previous, next }: PagerProps) {
+function Pager({ page: { previous, next } }: PageProps) {
   return (
     <nav className="pager" aria-label="Previous and next pages">
       {previous && (

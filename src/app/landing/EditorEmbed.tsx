@@ -72,13 +72,8 @@ export function EditorEmbed({ example }: { readonly example: Example }) {
   );
 }
 
-interface EmbedPictureProps {
-  readonly href: string;
-  readonly picture: Required<Example>['picture'];
-}
-
 /** A picture of the example that links to it. The browser loads only the image of the current colour mode, lazily. */
-function EmbedPicture({ href, picture }: EmbedPictureProps) {
+function EmbedPicture({ href, picture }: Pick<Required<Example>, 'href' | 'picture'>) {
   const { width, height, alt } = picture;
   return (
     <SiteLink className="embed-picture" href={href}>

@@ -12,12 +12,12 @@ export function TextPage({ page }: { readonly page: TextPageData }) {
       <header className="doc-header">
         <h1>{page.title}</h1>
         <p className="doc-lead">{page.description}</p>
-        <UnpublishedNote unpublished={page.unpublished} />
+        <UnpublishedNote page={page} />
       </header>
       <TableOfContents key={page.name} page={page.name} headings={page.headings} />
       <Article html={page.html} cuts={page.cuts} />
       <footer className="doc-footer">
-        <PageOrigin lastChanged={page.lastChanged} />
+        <PageOrigin page={page} />
       </footer>
     </PageMain>
   );

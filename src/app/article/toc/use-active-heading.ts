@@ -57,12 +57,15 @@ function places(sections: readonly { readonly id: string }[]): readonly SectionP
   });
 }
 
+/** @param jumpedTo the section that the reader jumped to and has not scrolled away from */
 function currentView(jumpedTo: string | undefined) {
   const { scrollHeight } = document.documentElement;
   const navbar = document.querySelector('.navbar');
   return {
+    /** Height of the part of the window that the navbar covers, in CSS pixels. */
     covered: (navbar?.getBoundingClientRect().bottom ?? 0) + MARGIN_PX,
     height: window.innerHeight,
+    /** Whether the page cannot scroll further down. */
     atEnd: window.scrollY + window.innerHeight >= scrollHeight - END_TOLERANCE_PX,
     jumpedTo,
   };
@@ -74,23 +77,15 @@ export interface SectionPlace {
   readonly top: number;
 }
 
-interface View {
-  /** Height of the part of the window that the navbar covers, in CSS pixels. */
-  readonly covered: number;
-  /** Height of the window in CSS pixels. */
-  readonly height: number;
-  /** Whether the page cannot scroll further down. */
-  readonly atEnd: boolean;
-  /** The section that the reader jumped to and has not scrolled away from. */
-  readonly jumpedTo: string | undefined;
-}
-
 /**
  * Returns the section that a reader is in: the last one whose heading has passed the top of the window. Two cases
  * differ, because headings near the page's end cannot reach the top: a section that was jumped to counts while its
  * heading is in the window, and at the end of the page the last section in the window counts.
  */
-export function sectionInView(sections: readonly SectionPlace[], view: View): string | undefined {
+export function sectionInView(
+  sections: readonly SectionPlace[],
+  view: ReturnType<typeof currentView>,
+): string | undefined {
   const visible = sections.filter(({ top }) => top >= 0 && top < view.height);
   if (visible.some(({ id }) => id === view.jumpedTo)) return view.jumpedTo;
   if (view.atEnd && visible.length > 0) return visible.at(-1)?.id;
