@@ -53,7 +53,7 @@ test('a query consists of a few different words of letters and digits, whatever 
       for (const { term, parts } of words) for (const each of [term, ...parts]) expect(each).not.toBe('');
       expect(normalizedName).toMatch(/^[\p{L}\p{N}]*$/u);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -62,7 +62,7 @@ test('joiners in a query do not change what is searched for', () => {
     fc.property(query, (text) => {
       expect(parseQuery(text)).toEqual(parseQuery(text.replaceAll(/[\u200C\u200D]/g, ' ')));
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -80,7 +80,7 @@ test('words are at their offsets in the text, in order, and parts within their n
       }
       expect(name.end).toBeLessThanOrEqual(text.length);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -92,7 +92,7 @@ test('what is sent to the hosted index is short, well-formed, and the same when 
       expect(() => encodeURIComponent(clean)).not.toThrow();
       expect(cleanQuery(clean)).toBe(clean);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -102,6 +102,6 @@ test('a query survives a round trip through an address, except lone surrogates',
       const read = parseSearchParams(stringifySearchParams({ q: text }));
       expect(read['q'] ?? '').toBe(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
