@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { fieldsOf } from '../../../shared/fields-of.ts';
 import { sampleTypesPath } from '../../../shared/page-data-path.ts';
 import { PAGE_IDS } from '../../../shared/page-ids.ts';
 import type { SampleTypes } from '../../../shared/sample-types.ts';
@@ -171,7 +172,6 @@ async function fetchTypes(route: string): Promise<SampleTypes> {
 }
 
 function isSampleTypes(value: unknown): value is SampleTypes {
-  if (typeof value !== 'object' || value === null || !('types' in value) || !('blocks' in value))
-    return false;
-  return Array.isArray(value.types) && Array.isArray(value.blocks);
+  const { types, blocks } = fieldsOf(value);
+  return Array.isArray(types) && Array.isArray(blocks);
 }

@@ -1,6 +1,7 @@
 import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { SEARCH_SCOPES, type SearchScope } from '../../../search/search-scope.ts';
+import { fieldsOf } from '../../../shared/fields-of.ts';
 
 /** What a reader has chosen on the search page besides the query. */
 interface Choice {
@@ -28,31 +29,25 @@ export function useChoice(): readonly [choice: Choice, choose: (choice: Choice) 
   const choose = (next: Choice) => {
     setChoice(next);
     // Not by the router, which would forget where the reader scrolls until it has rendered the page again.
-    History.prototype.replaceState.call(window.history, { ...entryState(), searchChoice: next }, '');
+    History.prototype.replaceState.call(
+      window.history,
+      { ...fieldsOf(window.history.state), searchChoice: next },
+      '',
+    );
   };
   return [choice, choose];
 }
 
 /** The choice in the current entry of the history, which the router may not know yet. */
 export function storedChoice(): { readonly searchChoice?: Choice } {
-  const state = entryState();
-  const choice = 'searchChoice' in state ? state.searchChoice : undefined;
-  return isChoice(choice) ? { searchChoice: choice } : {};
-}
-
-function entryState(): object {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null ? state : {};
+  const { searchChoice } = fieldsOf(window.history.state);
+  return isChoice(searchChoice) ? { searchChoice } : {};
 }
 
 /** Whether the history has a choice in the form that this release writes. */
 function isChoice(value: unknown): value is Choice {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'scope' in value &&
-    SEARCH_SCOPES.some((scope) => scope === value.scope)
-  );
+  const { scope } = fieldsOf(value);
+  return SEARCH_SCOPES.some((one) => one === scope);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { HIERARCHY_LEVELS } from '../../../../search/hosted/search-record.ts';
 import type { MarkedText, SearchHit, SearchResults } from '../../../../search/search-engine.ts';
+import { fieldsOf } from '../../../../shared/fields-of.ts';
 import { parseHighlight } from './parse-highlight.ts';
 
 /** Thrown when the hosted index answers with something other than results. */
@@ -69,6 +70,5 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
 
 /** Returns the value at a key of parsed JSON; undefined if there is none. */
 function at(value: unknown, key: string | number): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return Reflect.get(value, key);
+  return fieldsOf(value)[key];
 }
