@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { Agent, get as httpGet, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -30,9 +30,9 @@ const files = {
  * @param {Record<string, string>} [extra]
  */
 async function serveSite(options = {}, extra = {}) {
-  const directory = await fixtureFolder({ ...(await compressed()), ...prefixed(extra) });
+  const directory = await fixtureFolder({ 'site/index.html': '', ...prefixed({ ...files, ...extra }) });
   const site = join(directory, 'site');
-  if (Object.keys(extra).length > 0) await compressDirectory(site);
+  await compressDirectory(site);
   await writeFiles(directory, { 'secret.txt': 'not for readers' });
   const server = await startServer({ directory: site, ...options });
   onTestFinished(() => server.close());
@@ -44,25 +44,6 @@ async function serveSite(options = {}, extra = {}) {
    */
   const get = (path, request = {}) => rawRequest(server.port, path, request);
   return { get, server, site };
-}
-
-/** @type {Promise<Record<string, Buffer>> | undefined} */
-let compressing;
-
-/** Returns the files with their compressed variants, which are made once for all tests. */
-function compressed() {
-  compressing ??= (async () => {
-    const folder = await fixtureFolder(prefixed(files));
-    await compressDirectory(folder);
-    const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
-      one.isFile(),
-    );
-    const paths = entries.map((entry) => join(entry.parentPath, entry.name));
-    return Object.fromEntries(
-      await Promise.all(paths.map(async (path) => [path.slice(folder.length + 1), await readFile(path)])),
-    );
-  })();
-  return compressing;
 }
 
 /** @param {Record<string, string>} contents */
