@@ -8,36 +8,43 @@ import { createEventReplay } from './event-replay.ts';
 /** Milliseconds after a failure before the next attempt, because a moving pointer shows intent at every step. */
 const RETRY_DELAY_MS = 2000;
 
-// The page is complete without this file. The app starts when the browser is idle or at the first sign of intent,
-// whichever comes first, so that it never delays reading. For readers who save data it waits for that sign.
-const eventReplay = createEventReplay();
-// Styles show readers who save data what waits for them.
-if (!mayPrefetch()) document.documentElement.dataset['savesData'] = '';
-let started = false;
+// Pages outside the app share modules with this one, and so its file; only documents of the app name a search index.
+if ('searchIndex' in document.documentElement.dataset) startLater();
 
-async function startApp(): Promise<void> {
-  if (started) return;
-  started = true;
-  try {
-    const { start } = await import('../client.tsx');
-    eventReplay.replayLater();
-    await start();
-  } catch (error) {
-    // The page works as it does without scripts. If the reader pressed a control that needs the app, a new release may
-    // help. A later sign of intent tries again.
-    const control = eventReplay.waiting();
-    if (control !== undefined) void reloadOnce({ control, text: placeholderText });
-    setTimeout(() => {
-      started = false;
-    }, RETRY_DELAY_MS);
-    console.warn('The interactive part of this page could not be loaded.', error);
-  }
+/**
+ * Starts the app when the browser is idle or at the first sign of intent, whichever comes first, so that it never delays
+ * reading. The page is complete without it. For readers who save data it waits for that sign.
+ */
+function startLater(): void {
+  const eventReplay = createEventReplay();
+  // Styles show readers who save data what waits for them.
+  if (!mayPrefetch()) document.documentElement.dataset['savesData'] = '';
+  let started = false;
+
+  const startApp = async () => {
+    if (started) return;
+    started = true;
+    try {
+      const { start } = await import('../client.tsx');
+      eventReplay.replayLater();
+      await start();
+    } catch (error) {
+      // The page works as it does without scripts. If the reader pressed a control that needs the app, a new release may
+      // help. A later sign of intent tries again.
+      const control = eventReplay.waiting();
+      if (control !== undefined) void reloadOnce({ control, text: placeholderText });
+      setTimeout(() => {
+        started = false;
+      }, RETRY_DELAY_MS);
+      console.warn('The interactive part of this page could not be loaded.', error);
+    }
+  };
+
+  // An address with a query asks for results, so the search page does not wait.
+  if (window.location.search !== '' && document.getElementById(SEARCH_FIELD_ID) !== null) void startApp();
+  onFirstIntent(startApp);
+  whenIdle(startApp);
+
+  const sidebar = document.querySelector<HTMLElement>('.sidebar');
+  if (sidebar !== null) showCurrentLink(sidebar);
 }
-
-// An address with a query asks for results, so the search page does not wait.
-if (window.location.search !== '' && document.getElementById(SEARCH_FIELD_ID) !== null) void startApp();
-onFirstIntent(startApp);
-whenIdle(startApp);
-
-const sidebar = document.querySelector<HTMLElement>('.sidebar');
-if (sidebar !== null) showCurrentLink(sidebar);

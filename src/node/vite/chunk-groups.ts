@@ -22,15 +22,15 @@ interface Starts {
 }
 
 /**
- * Returns the groups of modules that are always loaded together, each of which becomes one chunk: the imports of the
- * start-up module, React, the modules that the app shares with pages outside it, and the app with its own. Otherwise
+ * Returns the groups of modules that are always loaded together, each of which becomes one chunk: the start-up module
+ * with its imports, React, the modules that the app shares with pages outside it, and the app with its own. Otherwise
  * each shared module would become a separate file, too small to compress well and one more request. The order matters:
  * a group includes the imports of its modules, unless an earlier group has them, and the pages outside the app must not
  * load the app.
  */
 export function chunkGroups({ startUp, app, standalone }: Starts): ChunkGroup[] {
   return [
-    chunk('start-up', (graph) => importsOf([startUp], graph)),
+    chunk('start-up', (graph) => importsOf([startUp], graph).add(startUp)),
     {
       name: (id) => (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : null),
       debugName: 'react',
