@@ -152,6 +152,9 @@ test('responses of the new release through the former worker are not stored amon
 
   messages.expect(/console error: Failed to load resource: .* 503/);
   messages.expect(/console error: PageLoadError: This page is not saved/);
+  // The host no longer has the former release's list of common files, so none of them are saved.
+  messages.expect(/failed request: .*deferred-article.*ERR_FAILED/);
+  messages.expect(/console error: Failed to load resource: .*deferred-article/);
   await cutOff(page, messages);
   expect((await other.reload())?.status()).toBe(503);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are offline');

@@ -1,5 +1,5 @@
 import { formerCache, isComplete, rememberComplete, savedFile } from './release-caches.ts';
-import { save } from './save.ts';
+import { listedFiles, save } from './save.ts';
 import { settings } from './settings.ts';
 import { fileKind, fileUrl, newFile, siteFile } from './site-files.ts';
 
@@ -15,11 +15,11 @@ export async function migrateCache(): Promise<void> {
   const files = (await former.keys()).flatMap(({ url }) => siteFile(new URL(url)) ?? []);
   const had = new Set([...files, ...files.flatMap((file) => newFile(file) ?? [])]);
   const hasSaved = (file: string) => had.has(siteFile(new URL(fileUrl(file))) ?? '');
+  const listed = await listedFiles();
+  const common = typeof listed === 'string' ? [] : listed.common;
   // The names of assets change with their content; the documents among the common files keep theirs.
-  const common = settings.common.some((file) => fileKind(file) === 'document' && hasSaved(file))
-    ? settings.common
-    : [];
-  const wanted = all ? rest : [...common, ...rest.filter(hasSaved)];
+  const hadCommon = common.some((file) => fileKind(file) === 'document' && hasSaved(file));
+  const wanted = all ? rest : [...(hadCommon ? common : []), ...rest.filter(hasSaved)];
   const outcome = await save(wanted);
   if (all && (outcome === 'saved' || outcome === 'altered-picture')) await rememberComplete();
 }

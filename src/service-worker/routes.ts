@@ -1,40 +1,28 @@
-import type { WorkboxPlugin } from 'workbox-core';
-import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { NOT_SAVED_HEADER, OFFLINE_DOCUMENT } from '../shared/offline.ts';
 import { pageDataPath } from '../shared/page-data-path.ts';
-import { cacheName, savedByOthers, savedFile } from './release-caches.ts';
-import { checkFile } from './save.ts';
+import { withTimeout } from '../shared/with-timeout.ts';
+import { savedByOthers, savedFile } from './release-caches.ts';
+import { checkFile, saveResponse } from './save.ts';
+import { scope } from './scope.ts';
 import { settings } from './settings.ts';
-import { type FileKind, fileKind, fileUrl, newFile, siteFile } from './site-files.ts';
+import { fileKind, fileUrl, newFile, siteFile } from './site-files.ts';
 
-/** Seconds that the network may take before a reader gets a saved file, if there is one. */
-const NETWORK_TIMEOUT_SECONDS = 3;
+/** Milliseconds that the network may take before a reader gets a saved file, if there is one. */
+const NETWORK_TIMEOUT_MS = 3000;
 
-/** Saves a response under the file's one URL, and only if it is a file of this release. */
-const ownRelease: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => fileUrl(fileOf(request)),
-  cacheWillUpdate: async ({ request, response }) =>
-    (await checkFile(fileOf(request), response)) === 'own' ? response : null,
-};
-
-/**
- * A page of another release keeps its parts for as long as it is open, because their names contain their content's
- * hash.
- */
-const otherReleases: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-    if (cachedResponse) return cachedResponse;
-    const file = fileOf(request);
-    const known = await savedByOthers(file);
-    if (known === undefined) return null;
-    // Earlier workers saved files without a check.
-    const isDamaged = Object.hasOwn(settings.hashes, file) && (await checkFile(file, known)) !== 'own';
-    return isDamaged ? null : known;
-  },
-};
-
-const options = { cacheName, matchOptions: { ignoreVary: true } };
+/** Answers the requests of pages for files of the site. Other requests are left to the browser. */
+export function answerRequests(): void {
+  scope.addEventListener('fetch', (event) => {
+    const { method, mode, url } = event.request;
+    const file = siteFile(new URL(url));
+    if (file === undefined || method !== 'GET') return;
+    const kind = fileKind(file);
+    if (kind === 'document' && mode !== 'navigate') return;
+    const isNamedByContent = kind === 'asset' && mode !== 'navigate';
+    const answer = isNamedByContent ? unchanging(event, file) : newest(event, file);
+    event.respondWith(answer.catch(() => answerWithoutNetwork(event.request, file)));
+  });
+}
 
 /**
  * Documents, data and pictures keep their names from release to release, so they come from the network while there is
@@ -44,50 +32,49 @@ const options = { cacheName, matchOptions: { ignoreVary: true } };
  * A newer document that comes through this older worker does not mix releases: scripts and styles have the hashes of
  * their content in their names, and a page only accepts data of its own release (`src/app/data/page-query.ts`).
  */
-const newest = new NetworkFirst({
-  ...options,
-  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-  plugins: [ownRelease],
-});
+async function newest(event: FetchEvent, file: string): Promise<Response> {
+  const fetched = fetchAndSave(event, file);
+  const first = await withTimeout(fetched, { milliseconds: NETWORK_TIMEOUT_MS }).catch(() => savedFile(file));
+  return first ?? fetched;
+}
 
 /** Files that are named by their content never change. */
-const unchanging = new CacheFirst({ ...options, plugins: [ownRelease, otherReleases] });
+async function unchanging(event: FetchEvent, file: string): Promise<Response> {
+  return (await savedFile(file)) ?? (await savedElsewhere(file)) ?? fetchAndSave(event, file);
+}
 
-/** Registers the routes for the requests of pages. Requests without a route are left to the browser. */
-export function answerRequests(): void {
-  registerRoute(({ url, request }) => request.mode === 'navigate' && siteFile(url) !== undefined, newest);
-  registerRoute(({ url }) => ['data', 'picture'].includes(kindOf(url) ?? ''), newest);
-  registerRoute(({ url }) => kindOf(url) === 'asset', unchanging);
-  setCatchHandler(async ({ request }) =>
-    request instanceof Request ? answerWithoutNetwork(request) : Response.error(),
-  );
+/**
+ * Returns a file that another release has saved: a page of that release keeps its parts for as long as it is open.
+ */
+async function savedElsewhere(file: string): Promise<Response | undefined> {
+  const known = await savedByOthers(file);
+  if (known === undefined || !Object.hasOwn(settings.hashes, file)) return known;
+  // Earlier workers saved files without a check.
+  return (await checkFile(file, known)) === 'own' ? known : undefined;
+}
+
+/** Fetches a file, and saves it if it is one of this release. */
+function fetchAndSave(event: FetchEvent, file: string): Promise<Response> {
+  const fetched = fetch(event.request);
+  const saved = fetched.then((response) => saveResponse(file, response.clone()));
+  event.waitUntil(saved.catch(() => {}));
+  return fetched;
 }
 
 /**
  * Answers for a page that is not saved with the offline page, and for its data with a response that the app
  * understands.
  */
-async function answerWithoutNetwork(request: Request): Promise<Response> {
-  const headers = { [NOT_SAVED_HEADER]: '' };
-  if (request.destination === 'document') {
-    const moved = newFile(fileOf(request));
+async function answerWithoutNetwork({ destination }: Request, file: string): Promise<Response> {
+  if (destination === 'document') {
+    const moved = newFile(file);
     if (moved !== undefined) return Response.redirect(fileUrl(moved));
     const page = await savedFile(OFFLINE_DOCUMENT);
     if (page === undefined) return Response.error();
     // The app renders the page from its data, if those are saved.
-    const data = await savedFile(pageDataPath(`/${fileOf(request)}`));
+    const data = await savedFile(pageDataPath(`/${file}`));
     return new Response(page.body, { status: data === undefined ? 503 : 200, headers: page.headers });
   }
-  if (kindOf(new URL(request.url)) === 'data') return new Response(null, { status: 204, headers });
-  return Response.error();
-}
-
-function kindOf(url: URL): FileKind | undefined {
-  const file = siteFile(url);
-  return file === undefined ? undefined : fileKind(file);
-}
-
-/** Returns the file that a request is for; all routes are for files of the site. */
-function fileOf({ url }: Request): string {
-  return siteFile(new URL(url)) ?? '';
+  if (fileKind(file) !== 'data') return Response.error();
+  return new Response(null, { status: 204, headers: { [NOT_SAVED_HEADER]: '' } });
 }

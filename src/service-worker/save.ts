@@ -1,4 +1,4 @@
-import type { SaveOutcome } from '../shared/offline.ts';
+import type { ListedFiles, SaveOutcome } from '../shared/offline.ts';
 import { cacheName, savedByOthers, savedFile } from './release-caches.ts';
 import { scope } from './scope.ts';
 import { settings } from './settings.ts';
@@ -12,25 +12,24 @@ const BATCH_SIZE = 6;
  * is that of the first failure; pictures count only if nothing else fails.
  */
 export async function save(files: readonly string[]): Promise<SaveOutcome> {
-  const cache = await scope.caches.open(cacheName);
   const outcomes: SaveOutcome[] = [];
   for (let start = 0; start < files.length; start += BATCH_SIZE) {
     const batch = files.slice(start, start + BATCH_SIZE);
-    outcomes.push(...(await Promise.all(batch.map((file) => saveFile(cache, file)))));
+    outcomes.push(...(await Promise.all(batch.map(saveFile))));
   }
   const failures = outcomes.filter((outcome) => outcome !== 'saved');
   return failures.find((outcome) => outcome !== 'altered-picture') ?? failures[0] ?? 'saved';
 }
 
 /** Saves a file from the cache of another release if it is named by its content; otherwise from the server. */
-async function saveFile(cache: Cache, file: string): Promise<SaveOutcome> {
-  if ((await cache.match(fileUrl(file), { ignoreVary: true })) !== undefined) return 'saved';
+async function saveFile(file: string): Promise<SaveOutcome> {
+  if ((await savedFile(file)) !== undefined) return 'saved';
   const isAsset = fileKind(file) === 'asset';
   const known = isAsset ? await savedByOthers(file) : undefined;
-  if (known !== undefined && (await saveResponse(cache, file, known)) === 'saved') return 'saved';
+  if (known !== undefined && (await saveResponse(file, known)) === 'saved') return 'saved';
   const request = (mode: RequestCache) =>
     fetch(fileUrl(file), { cache: mode }).then(
-      (response) => saveResponse(cache, file, response),
+      (response) => saveResponse(file, response),
       () => undefined,
     );
   const outcome = await request(isAsset ? 'default' : 'no-cache');
@@ -40,10 +39,12 @@ async function saveFile(cache: Cache, file: string): Promise<SaveOutcome> {
   return (mayBeStale ? await request('reload') : outcome) ?? 'no-answer';
 }
 
-async function saveResponse(cache: Cache, file: string, response: Response): Promise<SaveOutcome> {
+/** Saves a response under the file's one URL, if it is a file of this release. */
+export async function saveResponse(file: string, response: Response): Promise<SaveOutcome> {
   const origin = await checkFile(file, response);
   if (origin !== 'own') return origin;
   try {
+    const cache = await scope.caches.open(cacheName);
     await cache.put(fileUrl(file), withoutRedirect(response));
     return 'saved';
   } catch {
@@ -70,9 +71,9 @@ export async function checkFile(
   if (!response.ok) return response.status === 404 ? 'other-release' : 'no-answer';
   const kind = fileKind(file);
   if (kind === 'asset' || kind === 'picture') {
-    const listed = settings.hashes[file] === undefined ? await otherHashes() : settings.hashes;
+    const listed = settings.hashes[file] === undefined ? await listedFiles() : settings;
     if (typeof listed === 'string') return listed;
-    const hash = listed[file];
+    const hash = listed.hashes[file];
     if (hash === undefined) return 'other-release';
     if ((await hashOf(await response.clone().arrayBuffer())).startsWith(hash)) return 'own';
     return IMAGE.test(file) ? 'altered-picture' : 'no-answer';
@@ -85,23 +86,23 @@ export async function checkFile(
   return release === settings.release ? 'own' : 'other-release';
 }
 
-/** Hashes by files; or why they cannot be had. */
-type Hashes = Readonly<Record<string, string>> | Exclude<SaveOutcome, 'saved'>;
+/** The list of this release's files; or why it cannot be had. */
+type Listed = ListedFiles | Exclude<SaveOutcome, 'saved'>;
 
-let hashes: Promise<Hashes> | undefined;
+let reading: Promise<Listed> | undefined;
 
-/** Returns the hashes that are not in the settings, from their list, which is saved when the first of them is needed. */
-async function otherHashes(): Promise<Hashes> {
-  hashes ??= readHashes();
-  const known = await hashes;
-  if (typeof known === 'string') hashes = undefined;
-  return known;
+/** Returns the list of files, which is saved when the first of them is needed. */
+export async function listedFiles(): Promise<Listed> {
+  reading ??= readList();
+  const listed = await reading;
+  if (typeof listed === 'string') reading = undefined;
+  return listed;
 }
 
-async function readHashes(): Promise<Hashes> {
-  const outcome = await save([settings.hashManifest]);
+async function readList(): Promise<Listed> {
+  const outcome = await save([settings.fileList]);
   if (outcome !== 'saved') return outcome;
-  return (await savedFile(settings.hashManifest))?.json() ?? 'no-answer';
+  return (await savedFile(settings.fileList))?.json() ?? 'no-answer';
 }
 
 /** SHA-256 in hexadecimal digits. */

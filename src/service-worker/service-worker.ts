@@ -2,7 +2,7 @@ import type { OfflineAnswers, OfflineRequest } from '../shared/offline.ts';
 import { migrateCache } from './migrate-cache.ts';
 import { cacheName, deleteOtherCaches, isComplete, rememberComplete } from './release-caches.ts';
 import { answerRequests } from './routes.ts';
-import { save } from './save.ts';
+import { listedFiles, save } from './save.ts';
 import { scope } from './scope.ts';
 import { settings } from './settings.ts';
 
@@ -49,8 +49,10 @@ async function answer(request: OfflineRequest): Promise<OfflineAnswers[OfflineRe
     }
     case 'save':
       return save(request.files);
-    case 'save-common':
-      return save(settings.common);
+    case 'save-common': {
+      const listed = await listedFiles();
+      return typeof listed === 'string' ? listed : save(listed.common);
+    }
     case 'complete':
       return rememberComplete().then(() => undefined);
     case 'take-over':

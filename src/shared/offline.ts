@@ -20,19 +20,22 @@ export interface OfflineSettings {
   readonly base: string;
   /** Files that every page needs; saved before the worker becomes active. */
   readonly precache: readonly string[];
-  /** Files for readers of more than one page: the search, menus, demos, styles of other kinds of pages. */
-  readonly common: readonly string[];
-  /**
-   * The hashes of files whose bytes are compared before they are saved: assets of the lists above, pictures, and the two
-   * lists below.
-   */
+  /** The hashes of files whose bytes are compared before they are saved: the precache, pictures, and the lists below. */
   readonly hashes: Readonly<Record<string, string>>;
   /** The pages that have moved: their current files by their former ones. */
   readonly moves: Readonly<Record<string, string>>;
   /** The file that lists everything but the precache, as a JSON array. */
   readonly optionalFilesManifest: string;
-  /** The file with the hashes of all other assets, as a JSON object. Their number may grow with the site. */
-  readonly hashManifest: string;
+  /** The file that contains `ListedFiles`, as JSON. */
+  readonly fileList: string;
+}
+
+/** What the worker needs to know of files outside the precache. A reader of a single page may never need it. */
+export interface ListedFiles {
+  /** Files for readers of more than one page: the search, menus, demos, styles of other kinds of pages. */
+  readonly common: readonly string[];
+  /** The hashes of all other assets. Their number may grow with the site. */
+  readonly hashes: Readonly<Record<string, string>>;
 }
 
 /** A message from a page to the worker. */

@@ -1,7 +1,12 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import { OFFLINE_DOCUMENT, type OfflineSettings, WORKER_FILE } from '../../shared/offline.ts';
+import {
+  type ListedFiles,
+  OFFLINE_DOCUMENT,
+  type OfflineSettings,
+  WORKER_FILE,
+} from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { hashOf } from '../markdown/page/page.ts';
 import { filesOf } from './app-output.ts';
@@ -64,8 +69,6 @@ interface WorkerBuild {
   readonly file: string;
   /** Values that replace names in the code. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The file that lists the licences of the bundled packages. */
-  readonly licences?: string;
 }
 
 /**
@@ -74,23 +77,18 @@ interface WorkerBuild {
  */
 async function buildWorker(
   { projectRoot, directory }: SiteBuild,
-  { entry, file, values, licences }: WorkerBuild,
+  { entry, file, values }: WorkerBuild,
 ): Promise<void> {
   await build({
     root: projectRoot,
     configFile: false,
     logLevel: 'warn',
-    define: {
-      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
-      // Otherwise Workbox logs every request to the console.
-      'process.env.NODE_ENV': '"production"',
-    },
+    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       target: 'es2022',
       outDir: directory,
       emptyOutDir: false,
       copyPublicDir: false,
-      license: licences === undefined ? false : { fileName: licences },
       rollupOptions: { input: entry, output: { format: 'iife', entryFileNames: file } },
     },
   });
@@ -98,9 +96,6 @@ async function buildWorker(
 
 /** The kill switch: a worker that replaces a broken one when published under its name. */
 const KILL_SWITCH_FILE = 'service-worker.withdraw.js';
-
-/** The list of the packages in the worker, until it is appended to that of the app. */
-const WORKER_LICENCES = 'worker-licences.md';
 
 /** The route of the search, whose page is available to all offline readers. */
 const SEARCH_ROUTE = '/search';
@@ -115,20 +110,15 @@ export async function writeWorkers(
   common: CommonFiles,
   release: string,
 ): Promise<void> {
-  const { directory, settings } = build;
-  const killSwitch = {
-    entry: 'src/service-worker/kill-switch.ts',
-    values: { OFFLINE_BASE: settings.base },
-  };
+  const { base, offline } = build.settings;
+  const killSwitch = { entry: 'src/service-worker/kill-switch.ts', values: { OFFLINE_BASE: base } };
   await buildWorker(build, { ...killSwitch, file: KILL_SWITCH_FILE });
-  if (!settings.offline) return buildWorker(build, { ...killSwitch, file: WORKER_FILE });
+  if (!offline) return buildWorker(build, { ...killSwitch, file: WORKER_FILE });
   await buildWorker(build, {
     entry: 'src/service-worker/service-worker.ts',
     file: WORKER_FILE,
     values: { OFFLINE_SETTINGS: await writeLists(build, app, common, release) },
-    licences: WORKER_LICENCES,
   });
-  await addLicences(directory);
 }
 
 /** Writes the lists that most readers never need, and returns the settings of the worker. */
@@ -158,7 +148,7 @@ async function writeLists(
     ...[...routes, ...standalone.map(({ route }) => route)].map(fileOfRoute),
     ...routes.map(pageDataPath),
   ];
-  const usual = new Set([...precache, ...common, ...files.pictures]);
+  const usual = new Set([...precache, ...files.pictures]);
   const hashes: Record<string, string> = {};
   const otherHashes: Record<string, string> = {};
   for (const [file, hash] of Object.entries(files.hashes)) {
@@ -176,26 +166,16 @@ async function writeLists(
     release,
     base,
     precache,
-    common,
     moves: Object.fromEntries([...model.moves].map((paths) => paths.map(fileOfRoute))),
     optionalFilesManifest: await writeList(
       'offline',
       all.filter((file) => !precache.includes(file)),
     ),
-    hashManifest: await writeList('hashes', otherHashes),
+    fileList: await writeList('files', { common, hashes: otherHashes } satisfies ListedFiles),
     hashes,
   };
 }
 
 function fileOfRoute(route: string): string {
   return route.replace(/^\/|\/$/g, '');
-}
-
-/** Appends the licences of the packages in the worker to those of the app, which Vite has already listed. */
-async function addLicences(directory: string): Promise<void> {
-  const worker = path.join(directory, WORKER_LICENCES);
-  const app = path.join(directory, 'licences.md');
-  const [, ...packages] = (await readFile(worker, 'utf8')).split(/^(?=## )/m);
-  await writeFile(app, `${(await readFile(app, 'utf8')).trimEnd()}\n\n${packages.join('')}`);
-  await rm(worker);
 }
