@@ -7,6 +7,7 @@ import { devServerPlugin } from './src/node/vite/dev-server-plugin.ts';
 import { firstPagePlugin } from './src/node/vite/first-page-plugin.ts';
 import { moduleAliases } from './src/node/vite/module-aliases.ts';
 import { staticSitePlugin } from './src/node/vite/static-site-plugin.ts';
+import { unusedPartsPlugin } from './src/node/vite/unused-parts-plugin.ts';
 
 const projectRoot = import.meta.dirname;
 const settings = buildSettings(process.env, writtenSiteUrl(projectRoot));
@@ -20,6 +21,7 @@ export default defineConfig({
     devServerPlugin(projectRoot),
     chunkImportPlugin(projectRoot),
     adoptedStylesPlugin(),
+    unusedPartsPlugin(),
     staticSitePlugin(projectRoot, settings),
   ],
   worker: { format: 'es' },

@@ -5,7 +5,6 @@ import { findPage } from '../data/match-page.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
 import { loadOnce } from '../platform/network/load-once.ts';
 import { createFallbackEngine } from './engine/fallback-engine.ts';
-import { hitHref } from './engine/hit-href.ts';
 import { type HostedSettings, hostedSettings } from './engine/hosted/hosted-settings.ts';
 import { createOfflineEngine, openSession } from './engine/offline/offline-engine.ts';
 
@@ -52,7 +51,7 @@ async function loadHostedEngine(settings: HostedSettings): Promise<SearchEngine>
   return createHostedEngine(settings, {
     language: site.locale.code,
     tag: docsTag(currentVersion(site)),
-    hrefOf: (url) => hitHref(url, { origins: ownOrigins(), base: import.meta.env.BASE_URL, findPage }),
+    address: { origins: ownOrigins(), base: import.meta.env.BASE_URL, findPage },
   });
 }
 

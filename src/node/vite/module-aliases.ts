@@ -6,6 +6,8 @@ export function moduleAliases(projectRoot: string): Record<string, string> {
   return {
     /** Modules that are derived from the content. */
     derived: derivedDirectory(projectRoot),
+    /** What React has itself since version 18. */
+    'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     /** The smallest build of FlexSearch: the package ships it and does not export it. */
     'flexsearch-light': path.join(projectRoot, 'node_modules/flexsearch/dist/flexsearch.light.module.min.js'),
   };

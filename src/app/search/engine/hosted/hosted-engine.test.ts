@@ -37,8 +37,11 @@ async function hosted() {
     {
       language: 'en',
       tag: 'docs-default-current',
-      hrefOf: (url) =>
-        url.startsWith('https://x.example/docs/api/') ? url.slice('https://x.example'.length) : undefined,
+      address: {
+        origins: ['https://x.example'],
+        base: '/',
+        findPage: (path) => (path.startsWith('/docs/api/') ? path : undefined),
+      },
     },
   );
   const controller = new AbortController();

@@ -6,6 +6,7 @@ import type { SearchEngine, SearchResults } from '../../../../search/search-engi
 import { isInScope, type SearchScope } from '../../../../search/search-scope.ts';
 import { searchWords } from '../../../../search/words/search-words.ts';
 import { withTimeout } from '../../../../shared/with-timeout.ts';
+import { hitHref, type SiteAddress } from '../hit-href.ts';
 import type { HostedSettings } from './hosted-settings.ts';
 import { readReply } from './read-reply.ts';
 
@@ -17,8 +18,8 @@ export interface HostedSite {
   readonly language: string;
   /** The tag of the pages of this version: `docs-default-current`. */
   readonly tag: string;
-  /** Returns the path and anchor to which a hit's URL leads; undefined for a URL that must not be followed. */
-  readonly hrefOf: (url: string) => string | undefined;
+  /** Where the URLs of hits may lead. */
+  readonly address: SiteAddress;
 }
 
 /** Creates the engine of the hosted index. Nothing is cached: neither a wrong answer nor a host that failed once. */
@@ -45,7 +46,7 @@ export function createHostedEngine(settings: HostedSettings, site: HostedSite): 
         facetFilters: filters(site),
       };
       const reply = await withTimeout(client.search({ requests: [request] }), { signal });
-      const results = readReply(reply, site.hrefOf);
+      const results = readReply(reply, (url) => hitHref(url, site.address));
       return scope === 'all' ? results : withinScope(results, scope, limit);
     },
   };
