@@ -10,7 +10,7 @@ const [hasArticleStyles, hasLandingStyles] = ['.doc', '.landing'].map(
 
 /**
  * Loads the styles of a kind of page if the document was sent as another kind, and lacks them. Text pages share those of
- * documentation pages; those of the search page come with the app.
+ * documentation pages; those of the search page come with its code.
  *
  * @throws Error if the file cannot be fetched
  */

@@ -1,3 +1,4 @@
+import '../styles/bundles/deferred-search.css';
 import { useEffect, useId, useState } from 'react';
 import { SEARCH_SCOPES, type SearchScope } from '../../search/search-scope.ts';
 import { hostedSettings } from './engine/hosted/hosted-settings.ts';

@@ -1,3 +1,4 @@
+import '../styles/bundles/deferred-dialog.css';
 import * as Radix from '@radix-ui/react-dialog';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { enterDialog } from './enter-dialog.ts';
