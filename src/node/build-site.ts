@@ -13,6 +13,7 @@ import {
   ARTICLE_STYLES,
   FIRST_TEXT_STYLE,
   PAGE_STYLES,
+  PLAIN_STYLE,
   PRINT_PAGE_STYLE,
   PRINT_STYLE,
   START_MODULE,
@@ -122,6 +123,7 @@ async function bundleApp(
     articleStyles: await Promise.all(
       ARTICLE_STYLES.map(async ([mark, source]) => [mark, `@layer prose{${await take(source)}}`] as const),
     ),
+    plainStyle: await take(PLAIN_STYLE),
     printPageStyle: await take(PRINT_PAGE_STYLE),
     firstTextStyle: await take(FIRST_TEXT_STYLE),
   };

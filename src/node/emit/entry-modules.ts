@@ -5,8 +5,11 @@ export const PAGE_STYLES: Readonly<Record<PageData['kind'], string>> = {
   doc: 'src/app/styles/bundles/critical-doc.css',
   text: 'src/app/styles/bundles/critical-doc.css',
   landing: 'src/app/styles/bundles/critical-landing.css',
-  search: 'src/app/styles/bundles/critical-plain.css',
+  search: 'src/app/styles/bundles/critical-search.css',
 };
+
+/** Source of the styles of documents that belong to no page of the content. */
+export const PLAIN_STYLE = 'src/app/styles/bundles/critical-plain.css';
 
 /** What the HTML of an article contains if it needs certain styles of the layer `prose`, with their source. */
 export const ARTICLE_STYLES: readonly (readonly [mark: RegExp, source: string])[] = [

@@ -36,6 +36,8 @@ export interface BundledApp {
   readonly styles: Readonly<Record<PageData['kind'], string>>;
   /** The styles that only some articles need, each with what the HTML of these contains. */
   readonly articleStyles: readonly (readonly [mark: RegExp, style: string])[];
+  /** The styles of documents that belong to no page of the content. */
+  readonly plainStyle: string;
   /** The styles of the page that contains all pages. */
   readonly printPageStyle: string;
   /** The styles of the text with which a page outside the router begins. */
