@@ -13,7 +13,6 @@ import {
   ARTICLE_STYLES,
   FIRST_TEXT_STYLE,
   PAGE_STYLES,
-  PLAIN_STYLE,
   PRINT_PAGE_STYLE,
   PRINT_STYLE,
   START_MODULE,
@@ -119,11 +118,11 @@ async function bundleApp(
       landing: await take(PAGE_STYLES.landing),
       search: await take(PAGE_STYLES.search),
       text: doc,
+      plain: await take(PAGE_STYLES.plain),
     },
     articleStyles: await Promise.all(
       ARTICLE_STYLES.map(async ([mark, source]) => [mark, `@layer prose{${await take(source)}}`] as const),
     ),
-    plainStyle: await take(PLAIN_STYLE),
     printPageStyle: await take(PRINT_PAGE_STYLE),
     firstTextStyle: await take(FIRST_TEXT_STYLE),
   };

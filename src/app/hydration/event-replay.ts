@@ -10,6 +10,7 @@ import { isSearchShortcut, openPlaceholder } from '../search/placeholder-input.t
 export function createEventReplay() {
   let pressed: HTMLElement[] = [];
   const listeners = new AbortController();
+  const { signal } = listeners;
 
   const openSearch = (event: Event, button: HTMLButtonElement) => {
     event.preventDefault();
@@ -18,26 +19,20 @@ export function createEventReplay() {
       pressed = pressed.filter((other) => other !== button);
     });
   };
-  document.addEventListener(
-    'click',
-    (event) => {
-      const { target } = event;
-      const button = target instanceof Element ? target.closest('button') : null;
-      if (button === null) return;
-      if ('searchButton' in button.dataset) openSearch(event, button);
-      else if (button.hasAttribute(COLOR_MODE_BUTTON)) toggleColorMode();
-      else if (button.type === 'button') pressed.push(button);
-    },
-    { signal: listeners.signal },
-  );
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      const button = document.querySelector<HTMLButtonElement>('[data-search-button]');
-      if (button !== null && isSearchShortcut(event)) openSearch(event, button);
-    },
-    { signal: listeners.signal },
-  );
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button === null) return;
+    if ('searchButton' in button.dataset) openSearch(event, button);
+    else if (button.hasAttribute(COLOR_MODE_BUTTON)) toggleColorMode();
+    else if (button.type === 'button') pressed.push(button);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const button = document.querySelector<HTMLButtonElement>('[data-search-button]');
+    if (button !== null && isSearchShortcut(event)) openSearch(event, button);
+  };
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
 
   return {
     /** Returns the button that was pressed last and waits for the app. */

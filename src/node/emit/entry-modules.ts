@@ -1,15 +1,16 @@
 import type { PageData } from '../../shared/page-data.ts';
 
-/** Source of the styles that a page of each kind needs for its first paint. A text page looks like documentation. */
-export const PAGE_STYLES: Readonly<Record<PageData['kind'], string>> = {
+/**
+ * Source of the styles that a page of each kind needs for its first paint, and a document that belongs to no page of the
+ * content (`plain`). A text page looks like documentation.
+ */
+export const PAGE_STYLES: Readonly<Record<PageData['kind'] | 'plain', string>> = {
   doc: 'src/app/styles/bundles/critical-doc.css',
   text: 'src/app/styles/bundles/critical-doc.css',
   landing: 'src/app/styles/bundles/critical-landing.css',
   search: 'src/app/styles/bundles/critical-search.css',
+  plain: 'src/app/styles/bundles/critical-plain.css',
 };
-
-/** Source of the styles of documents that belong to no page of the content. */
-export const PLAIN_STYLE = 'src/app/styles/bundles/critical-plain.css';
 
 /** What the HTML of an article contains if it needs certain styles of the layer `prose`, with their source. */
 export const ARTICLE_STYLES: readonly (readonly [mark: RegExp, source: string])[] = [

@@ -146,7 +146,7 @@ async function loadedBy(
 /** Renders the documents that do not belong to a page of the content, by file. */
 async function otherDocuments(
   { settings, site: { model } }: SiteBuild,
-  { server, plainStyle }: BundledApp,
+  { server, styles }: BundledApp,
   frame: DocumentFrame,
   standalone: ReadonlyMap<StandalonePage, StandaloneFiles>,
 ): Promise<ReadonlyMap<string, string>> {
@@ -154,7 +154,7 @@ async function otherDocuments(
   const mainPage = pagePath(currentVersion(site).mainPage);
   const plain = (title: string, description: string, content: string, where = frame) =>
     renderDocument(where, {
-      styles: inline(plainStyle),
+      styles: inline(styles.plain),
       title: server.documentTitle(title),
       description,
       content,

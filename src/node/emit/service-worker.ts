@@ -36,8 +36,6 @@ export async function findReleaseFiles(directory: string): Promise<ReleaseFiles>
   return { assets, pictures, hashes };
 }
 
-type ReadText = (file: string) => Promise<string>;
-
 const CODE = /\.(?:js|css)$/;
 
 /**
@@ -48,7 +46,7 @@ const CODE = /\.(?:js|css)$/;
 export async function reachableFiles(
   starts: readonly string[],
   assets: readonly string[],
-  read: ReadText,
+  read: (file: string) => Promise<string>,
 ): Promise<readonly string[]> {
   const names = new Map(assets.map((file) => [file.slice(file.lastIndexOf('/') + 1), file]));
   const found = new Set(starts);
@@ -63,9 +61,10 @@ export async function reachableFiles(
   return [...found].sort();
 }
 
-interface WorkerBuild {
-  /** The worker's module, relative to the project's root. */
+interface Worker {
+  /** Its module, relative to the project's root. */
   readonly entry: string;
+  /** Its file, below the site's root. */
   readonly file: string;
   /** Values that replace names in the code. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -77,7 +76,7 @@ interface WorkerBuild {
  */
 async function buildWorker(
   { projectRoot, directory }: SiteBuild,
-  { entry, file, values }: WorkerBuild,
+  { entry, file, values }: Worker,
 ): Promise<void> {
   await build({
     root: projectRoot,

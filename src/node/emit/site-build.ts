@@ -3,6 +3,7 @@ import type { BuildSettings } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import type { EntryOutput, FindEntry } from './app-output.ts';
+import type { PAGE_STYLES } from './entry-modules.ts';
 import type { FileWriter } from './file-writer.ts';
 
 // What the stages of a build (`build-site.ts`) return: each takes what it needs from those before it.
@@ -33,11 +34,9 @@ export interface BundledApp {
   /** The module that each page loads. */
   readonly start: EntryOutput;
   /** The styles for the first paint of each kind of page. */
-  readonly styles: Readonly<Record<PageData['kind'], string>>;
+  readonly styles: Readonly<Record<keyof typeof PAGE_STYLES, string>>;
   /** The styles that only some articles need, each with what the HTML of these contains. */
   readonly articleStyles: readonly (readonly [mark: RegExp, style: string])[];
-  /** The styles of documents that belong to no page of the content. */
-  readonly plainStyle: string;
   /** The styles of the page that contains all pages. */
   readonly printPageStyle: string;
   /** The styles of the text with which a page outside the router begins. */

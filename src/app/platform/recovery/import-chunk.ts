@@ -16,17 +16,12 @@ export function importChunk<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  return retryAfterUnload(() => importWithFiles(load, files));
-}
-
-async function importWithFiles<Module>(
-  load: () => Promise<Module>,
-  files: readonly string[],
-): Promise<Module> {
-  // All fetches have ended before the next attempt.
-  const ends = await Promise.allSettled(files.map((file) => loadFile(import.meta.env.BASE_URL + file)));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  return load();
+  return retryAfterUnload(async () => {
+    // All fetches have ended before the next attempt.
+    const ends = await Promise.allSettled(files.map((file) => loadFile(import.meta.env.BASE_URL + file)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    return load();
+  });
 }
 
 /**
