@@ -148,6 +148,18 @@ test('a page that is cut off is not saved', async ({ page, network }) => {
   expect(await savedPaths(page)).not.toContain('/docs/guide');
 });
 
+test('a saved page is shown if the network does not answer within some seconds', async ({
+  page,
+  network,
+}) => {
+  await open(page, '/docs/start');
+  await workerActive(page);
+  await expectSaved(page, '/docs/start');
+  network.alter = (path) => (path === '/docs/start' ? () => {} : undefined);
+  await page.reload();
+  await hydrated(page);
+});
+
 test('pictures that the host alters do not stop a reader from saving the site', async ({
   page,
   network,
