@@ -88,8 +88,8 @@ const settings = settingsPanel({
     gap: { kind: 'slider', label: 'Gap', max: 96, unit: 'px', spacing: 'gap' },
   },
   Size: {
-    width: { kind: 'length', label: 'Width', axis: 'width', units: ['auto', '%', 'px'] },
-    height: { kind: 'length', label: 'Minimum height', axis: 'height', units: ['auto', 'px'] },
+    width: { kind: 'length', label: 'Width', axis: 'width' },
+    height: { kind: 'length', label: 'Minimum height', axis: 'height' },
     grow: { kind: 'switch', label: 'Fill the remaining space' },
   },
   Space: {

@@ -1,27 +1,25 @@
 import { useNode } from '@craftjs/core';
 import { useId } from 'react';
-import { convertLength, formatLength, type LengthUnit, MAX_PX, parseLength } from '../values/length.ts';
+import { convertLength, formatLength, MAX_PX, parseLength } from '../values/length.ts';
 import { type FieldProps, NumberField } from './fields.tsx';
 
-/** The direction of a length, and the units that it may have. */
+/** The direction of a length. Heights have no percentage. */
 export interface LengthOptions {
   readonly axis: 'width' | 'height';
-  readonly units: readonly LengthUnit[];
 }
 
 /** A length and its unit. Changing the unit keeps the visible size. */
-export function LengthField({ label, axis, value, onChange, units }: FieldProps<string> & LengthOptions) {
+export function LengthField({ label, axis, value, onChange }: FieldProps<string> & LengthOptions) {
   const id = useId();
   const { dom } = useNode((node) => ({ dom: node.dom }));
   const length = parseLength(value) ?? { unit: 'auto' };
+  const units = axis === 'width' ? (['auto', '%', 'px'] as const) : (['auto', 'px'] as const);
 
-  const changeUnit = (text: string) => {
-    const unit = units.find((known) => known === text);
-    if (unit === undefined) return;
+  const changeUnit = (index: number) => {
     // Offset sizes, because the page may be scaled down.
     const size = (element: HTMLElement | null | undefined) =>
       (axis === 'width' ? element?.offsetWidth : element?.offsetHeight) ?? 0;
-    onChange(formatLength(convertLength(unit, size(dom), size(dom?.parentElement))));
+    onChange(formatLength(convertLength(units[index] ?? 'auto', size(dom), size(dom?.parentElement))));
   };
 
   return (
@@ -42,7 +40,7 @@ export function LengthField({ label, axis, value, onChange, units }: FieldProps<
         id={id}
         aria-label={`${label}: unit`}
         value={length.unit}
-        onChange={({ target }) => changeUnit(target.value)}
+        onChange={({ target }) => changeUnit(target.selectedIndex)}
       >
         {units.map((unit) => (
           <option key={unit} value={unit}>

@@ -1,40 +1,29 @@
 import { useState } from 'react';
 import { SIDE_NAMES, type Sides, sides } from '../values/sides.ts';
 import { type FieldProps, NumberField, SliderField } from './fields.tsx';
-import { type Spacing, useSpacingHandlers } from './spacing.ts';
 
 const MAX_SIDE_PX = 160;
 
-/** The space that the sides are of. */
-export interface SidesOptions {
-  readonly spacing: Spacing;
-}
-
 /** Padding or margin: one number for all sides, or one for each. */
-export function SidesField({ label, value, onChange, spacing }: FieldProps<Sides> & SidesOptions) {
+export function SidesField({ label, value, onChange }: FieldProps<Sides>) {
   const [wantsEach, setWantsEach] = useState(false);
   const [first = 0] = value;
   const each = wantsEach || value.some((side) => side !== first);
   return (
-    <fieldset className="sides" {...useSpacingHandlers(spacing)}>
-      <legend className="visually-hidden">{label}</legend>
+    <fieldset className="sides">
+      <legend className={each ? 'field-label' : 'visually-hidden'}>{label}</legend>
       {each ? (
-        <>
-          <p className="field-label" aria-hidden="true">
-            {label}
-          </p>
-          <div className="sides-each">
-            {SIDE_NAMES.map((name, index) => (
-              <NumberField
-                key={name}
-                label={name}
-                value={value[index] ?? 0}
-                max={MAX_SIDE_PX}
-                onChange={(number) => onChange(value.with(index, number))}
-              />
-            ))}
-          </div>
-        </>
+        <div className="sides-each">
+          {SIDE_NAMES.map((name, index) => (
+            <NumberField
+              key={name}
+              label={name}
+              value={value[index] ?? 0}
+              max={MAX_SIDE_PX}
+              onChange={(number) => onChange(value.with(index, number))}
+            />
+          ))}
+        </div>
       ) : (
         <SliderField
           label={label}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { type Spacing, useSpacingHandlers } from './spacing.ts';
+import { colorToCss, isThemeColor, parseColor, THEME_COLORS } from '../values/color.ts';
 
 /** What every field gets from the prop that it shows. */
 export interface FieldProps<V> {
@@ -22,25 +22,21 @@ export interface TextOptions {
 /** A text. */
 export function TextField(props: FieldProps<string> & TextOptions) {
   const { label, value, onChange, multiline, placeholder, parse = (text) => text, problemOf } = props;
-  const id = useId();
   const problem = problemOf?.(value);
   const Control = multiline ? 'textarea' : 'input';
   return (
-    <Labelled label={label} htmlFor={id}>
-      <Control
-        id={id}
-        className="field-text"
-        value={value}
-        placeholder={placeholder}
-        autoComplete="off"
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem && `${id}-problem`}
-        onChange={(event) => onChange(parse(event.currentTarget.value))}
-      />
-      {problem && (
-        <p id={`${id}-problem`} className="field-problem">
-          {problem}
-        </p>
+    <Labelled label={label} problem={problem}>
+      {(id) => (
+        <Control
+          id={id}
+          className="field-text"
+          value={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={(event) => onChange(parse(event.currentTarget.value))}
+        />
       )}
     </Labelled>
   );
@@ -53,30 +49,87 @@ export interface ChoiceOptions<V> {
 }
 
 /** A choice of a few visible options: radio buttons in a row. */
-export function ChoiceField(props: FieldProps<string> & ChoiceOptions<string>) {
-  const { label, value, onChange, options, icons } = props;
+export function ChoiceField({ icons, ...props }: FieldProps<string> & ChoiceOptions<string>) {
+  return (
+    <Radios {...props} look="choice" face={(option) => icons?.[option] && <Icon name={icons[option]} />} />
+  );
+}
+
+/** A theme colour or a custom one. */
+export function ColorField({ label, value, onChange }: FieldProps<string>) {
+  const isOwn = !isThemeColor(value);
+  const draft = useDraft(isOwn ? value : '', (text) => {
+    const color = parseColor(text);
+    if (color !== undefined && color !== value) onChange(color);
+    return color;
+  });
+  return (
+    <Radios
+      {...{ label, value, onChange }}
+      look="color"
+      shown={isOwn ? value : THEME_COLORS[value]}
+      options={THEME_COLORS}
+      face={(color) => (
+        <span
+          className="color-dot"
+          data-none={color === 'none' || undefined}
+          style={{ '--swatch': colorToCss(color, 'transparent') }}
+        />
+      )}
+    >
+      <div className="color-own">
+        <input
+          type="color"
+          aria-label={`${label}: custom colour`}
+          value={isOwn ? (parseColor(value) ?? '#000000') : '#62c462'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          type="text"
+          className="field-text"
+          aria-label={`${label}: hex value`}
+          placeholder="Custom colour, such as #62c462"
+          spellCheck={false}
+          autoComplete="off"
+          {...draft}
+        />
+      </div>
+    </Radios>
+  );
+}
+
+interface RadiosProps extends FieldProps<string>, Pick<ChoiceOptions<string>, 'options'> {
+  readonly look: 'choice' | 'color';
+  /** What is shown of the value beside the label. */
+  readonly shown?: string;
+  /** Returns what is shown of an option instead of its name, if anything is. */
+  readonly face: (option: string) => ReactNode;
+  /** Other controls for the value. */
+  readonly children?: ReactNode;
+}
+
+/** A group of radio buttons. */
+function Radios({ label, value, onChange, options, look, shown, face, children }: RadiosProps) {
   const group = useId();
   return (
     <fieldset className="field">
-      <legend className="field-label">{label}</legend>
-      <div className="choice-options">
+      <legend className="field-label">
+        {label}
+        {shown && <span aria-hidden="true">{shown}</span>}
+      </legend>
+      <div className="radios" data-look={look}>
         {Object.entries(options).map(([option, name]) => {
-          const icon = icons?.[option];
+          const ownFace = face(option);
           return (
-            <label key={option} className="choice-option" title={icon && name}>
-              <input
-                type="radio"
-                name={group}
-                value={option}
-                checked={option === value}
-                onChange={() => onChange(option)}
-              />
-              {icon && <Icon name={icon} />}
-              <span className={icon && 'visually-hidden'}>{name}</span>
+            <label key={option} title={ownFace ? name : undefined}>
+              <input type="radio" name={group} checked={option === value} onChange={() => onChange(option)} />
+              {ownFace}
+              <span className={ownFace ? 'visually-hidden' : undefined}>{name}</span>
             </label>
           );
         })}
       </div>
+      {children}
     </fieldset>
   );
 }
@@ -84,20 +137,21 @@ export function ChoiceField(props: FieldProps<string> & ChoiceOptions<string>) {
 /** A choice of several options by name. */
 export function SelectField(props: FieldProps<string | number> & ChoiceOptions<string>) {
   const { label, value, onChange, options } = props;
-  const id = useId();
   return (
-    <Labelled label={label} htmlFor={id}>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(typeof value === 'number' ? Number(target.value) : target.value)}
-      >
-        {Object.entries(options).map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          value={value}
+          onChange={({ target }) => onChange(typeof value === 'number' ? Number(target.value) : target.value)}
+        >
+          {Object.entries(options).map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
     </Labelled>
   );
 }
@@ -108,35 +162,29 @@ export interface SliderOptions {
   readonly max: number;
   readonly step?: number;
   readonly unit?: string;
-  /** The space to which the number applies, which the canvas shows meanwhile. */
-  readonly spacing?: Spacing;
 }
 
 /** A slider, for numbers whose effect matters more than their digits. */
 export function SliderField(props: FieldProps<number> & SliderOptions) {
-  const { label, value, onChange, min = 0, max, step, unit, spacing } = props;
-  const id = useId();
+  const { label, value, onChange, min = 0, max, step, unit } = props;
   const shown = unit ? `${value} ${unit}` : String(value);
   return (
-    <div className="field" {...useSpacingHandlers(spacing)}>
-      <span className="field-label">
-        <label htmlFor={id}>{label}</label>
-        <span aria-hidden="true">{shown}</span>
-      </span>
-      <input
-        id={id}
-        type="range"
-        {...{ min, max, step, value }}
-        aria-valuetext={unit && shown}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-      />
-    </div>
+    <Labelled label={label} shown={shown}>
+      {(id) => (
+        <input
+          id={id}
+          type="range"
+          {...{ min, max, step, value }}
+          aria-valuetext={unit && shown}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+      )}
+    </Labelled>
   );
 }
 
 /** A number. Incomplete numbers stay in the field; each complete one changes the page. */
 export function NumberField({ label, value, onChange, max }: FieldProps<number> & { readonly max: number }) {
-  const id = useId();
   const draft = useDraft(String(value), (text) => {
     // Of a text that is not a number, browsers return nothing.
     if (text === '') return undefined;
@@ -145,47 +193,60 @@ export function NumberField({ label, value, onChange, max }: FieldProps<number> 
     return String(number);
   });
   return (
-    <Labelled label={label} htmlFor={id}>
-      <input
-        id={id}
-        type="number"
-        className="field-text"
-        inputMode="decimal"
-        min={0}
-        max={max}
-        autoComplete="off"
-        {...draft}
-      />
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="number"
+          className="field-text"
+          inputMode="decimal"
+          min={0}
+          max={max}
+          autoComplete="off"
+          {...draft}
+        />
+      )}
     </Labelled>
   );
 }
 
 /** A switch. */
 export function SwitchField({ label, value, onChange }: FieldProps<boolean>) {
-  const id = useId();
   return (
-    <div className="field switch">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <input id={id} type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
-    </div>
+    <Labelled label={label} className="field switch">
+      {(id) => (
+        <input id={id} type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
+      )}
+    </Labelled>
   );
 }
 
 interface LabelledProps {
   readonly label: string;
-  readonly htmlFor: string;
-  readonly children: ReactNode;
+  /** What is shown of the value beside the label. */
+  readonly shown?: string;
+  /** A sentence below the control, which has the control's id and `-problem` as its id. */
+  readonly problem?: string | undefined;
+  readonly className?: string;
+  /** Returns the control with an id. */
+  readonly children: (id: string) => ReactNode;
 }
 
-function Labelled({ label, htmlFor, children }: LabelledProps) {
+/** A control with its label. */
+function Labelled({ label, shown, problem, className = 'field', children }: LabelledProps) {
+  const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={htmlFor}>
-        {label}
-      </label>
-      {children}
+    <div className={className}>
+      <div className="field-label">
+        <label htmlFor={id}>{label}</label>
+        {shown && <span aria-hidden="true">{shown}</span>}
+      </div>
+      {children(id)}
+      {problem && (
+        <p id={`${id}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
@@ -194,7 +255,7 @@ function Labelled({ label, htmlFor, children }: LabelledProps) {
  * Keeps incomplete input (`0.`, `#1`). When the focus leaves the field, or the value changes elsewhere, such as by
  * undo, the real value is shown again. `commit` returns the value that it parsed from the text, if any.
  */
-export function useDraft(
+function useDraft(
   value: string,
   commit: (text: string) => string | undefined,
 ): Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {

@@ -1,11 +1,12 @@
 import { useNode } from '@craftjs/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, type PointerEvent, useEffect } from 'react';
 import { Icon } from '../ui/icons.tsx';
+import { createStore } from '../ui/store.ts';
 import type { Sides } from '../values/sides.ts';
-import { ColorField } from './ColorField.tsx';
 import {
   ChoiceField,
   type ChoiceOptions,
+  ColorField,
   SelectField,
   SliderField,
   type SliderOptions,
@@ -14,19 +15,24 @@ import {
   type TextOptions,
 } from './fields.tsx';
 import { LengthField, type LengthOptions } from './LengthField.tsx';
-import { SidesField, type SidesOptions } from './SidesField.tsx';
+import { SidesField } from './SidesField.tsx';
 
 /** Milliseconds within which consecutive changes become one undo step. */
 export const TYPING_STEP_MS = 500;
 
-/** A field: its kind, its label, and the limits of its values. */
-type Field<V = string> = { readonly label: string } & (
+/** A space of a Node, which the canvas shows while its field is in use. */
+export type Spacing = 'padding' | 'margin' | 'gap';
+
+/** The space of the selection that is currently shown. */
+export const shownSpacing = createStore<Spacing | undefined>(undefined);
+
+/** A field: its kind, its label, the space that it changes, and the limits of its values. */
+type Field<V = string> = { readonly label: string; readonly spacing?: Spacing } & (
   | ({ readonly kind: 'text' } & TextOptions)
   | ({ readonly kind: 'choice' | 'select' } & ChoiceOptions<V>)
   | ({ readonly kind: 'slider' } & SliderOptions)
   | ({ readonly kind: 'length' } & LengthOptions)
-  | ({ readonly kind: 'sides' } & SidesOptions)
-  | { readonly kind: 'switch' | 'color' }
+  | { readonly kind: 'sides' | 'switch' | 'color' }
 );
 
 /** The kinds of fields for the values of a prop. */
@@ -72,6 +78,22 @@ function Section({ title, fields }: { readonly title: string; readonly fields: F
 }
 
 function PropField({ prop, field }: { readonly prop: string; readonly field: Field }) {
+  // A field that is removed fires no event.
+  useEffect(() => () => shownSpacing.set(undefined), []);
+  const show = () => shownSpacing.set(field.spacing);
+  const hide = () => shownSpacing.set(undefined);
+  const leave = ({ currentTarget }: PointerEvent) => {
+    if (!currentTarget.contains(document.activeElement)) hide();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control in it.
+    <div onFocus={show} onBlur={hide} onPointerEnter={show} onPointerLeave={leave}>
+      <Control prop={prop} field={field} />
+    </div>
+  );
+}
+
+function Control({ prop, field }: { readonly prop: string; readonly field: Field }) {
   const {
     value,
     actions: { setProp },

@@ -4,9 +4,6 @@ export type Length =
   | { readonly unit: 'px'; readonly value: number }
   | { readonly unit: '%'; readonly value: number };
 
-/** The units that a length may have. */
-export type LengthUnit = Length['unit'];
-
 /** The most pixels of a length. */
 export const MAX_PX = 4000;
 
@@ -32,7 +29,7 @@ export function lengthToCss(value: string): string {
 }
 
 /** Converts the visible size to another unit. `pixels` is the current size, `available` the size of 100 %. */
-export function convertLength(unit: LengthUnit, pixels: number, available: number): Length {
+export function convertLength(unit: Length['unit'], pixels: number, available: number): Length {
   if (unit === 'auto') return { unit };
   if (unit === 'px') return { unit, value: Math.round(pixels) };
   return { unit, value: available > 0 ? Math.min(100, Math.round((pixels / available) * 100)) : 100 };

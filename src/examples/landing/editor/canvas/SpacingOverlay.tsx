@@ -1,9 +1,9 @@
 import { useEditor } from '@craftjs/core';
 import { useLayoutEffect, useState } from 'react';
-import { type Spacing, shownSpacing } from '../../settings/spacing.ts';
+import { type Spacing, shownSpacing } from '../../settings/settings-panel.tsx';
 import { useStore } from '../../ui/store.ts';
 import { selectedNode } from '../commands/editor-access.ts';
-import { areSame, type Rect } from './use-node-rect.ts';
+import { areSame, type Rect, rectOnStage } from './use-node-rect.ts';
 
 /** Tints the padding, the margin or the gaps of the selection while its setting is in use. */
 export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
@@ -13,7 +13,7 @@ export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
     const node = selectedNode(state);
     return { dom: node?.dom, props: node?.data.props };
   });
-  const [areas, setAreas] = useState<readonly Rect[]>([]);
+  const [areas, setAreas] = useState<readonly Area[]>([]);
   useLayoutEffect(() => {
     const next = spacing === undefined || !dom?.isConnected ? [] : areasOf(spacing, dom, stage);
     setAreas((before) => (areSame(before, next) ? before : next));
@@ -29,50 +29,33 @@ export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
   ));
 }
 
-/** Returns the areas of a space on the stage, in pixels of the screen. */
-function areasOf(spacing: Spacing, dom: HTMLElement, stage: HTMLElement): readonly Rect[] {
-  const box = dom.getBoundingClientRect();
-  const scale = box.width / dom.offsetWidth || 1;
+/** An area on the stage. Its border is the padding or the margin. */
+interface Area extends Rect {
+  readonly borderWidth?: string;
+}
+
+function areasOf(spacing: Spacing, dom: HTMLElement, stage: HTMLElement): readonly Area[] {
   const style = getComputedStyle(dom);
-  const areas =
-    spacing === 'gap'
-      ? gapsOf(dom, style.flexDirection === 'row')
-      : ring(box, (side) => Number.parseFloat(style.getPropertyValue(`${spacing}-${side}`)) * scale, spacing);
-  const { top, left } = stage.getBoundingClientRect();
-  return areas
-    .filter(({ width, height }) => width > 0 && height > 0)
-    .map((area) => ({ ...area, top: area.top - top, left: area.left - left }));
-}
-
-type Side = 'top' | 'right' | 'bottom' | 'left';
-
-/** Returns the four strips along the edges of a box: inside for padding, outside for a margin. */
-function ring(box: DOMRect, size: (side: Side) => number, where: 'padding' | 'margin'): readonly Rect[] {
+  if (spacing === 'gap') return gapsOf(dom, stage, style.flexDirection === 'row');
+  const box = rectOnStage(dom, stage);
+  const scale = box.width / dom.offsetWidth || 1;
+  const size = (side: string) => Number.parseFloat(style.getPropertyValue(`${spacing}-${side}`)) * scale;
   const [top, right, bottom, left] = [size('top'), size('right'), size('bottom'), size('left')];
-  const outside = where === 'margin' ? 1 : 0;
-  const outer = {
-    top: box.top - outside * top,
-    left: box.left - outside * left,
-    width: box.width + outside * (left + right),
-    height: box.height + outside * (top + bottom),
-  };
-  const middle = { top: outer.top + top, height: outer.height - top - bottom };
-  return [
-    { ...outer, height: top },
-    { ...outer, top: outer.top + outer.height - bottom, height: bottom },
-    { ...middle, left: outer.left, width: left },
-    { ...middle, left: outer.left + outer.width - right, width: right },
-  ];
+  const borderWidth = `${top}px ${right}px ${bottom}px ${left}px`;
+  if (spacing === 'padding') return [{ ...box, borderWidth }];
+  const [width, height] = [box.width + left + right, box.height + top + bottom];
+  return [{ top: box.top - top, left: box.left - left, width, height, borderWidth }];
 }
 
-function gapsOf(dom: HTMLElement, isRow: boolean): readonly Rect[] {
-  const boxes = [...dom.children].map((child) => child.getBoundingClientRect());
-  return boxes.slice(1).map((box, index) => {
+function gapsOf(dom: HTMLElement, stage: HTMLElement, isRow: boolean): readonly Area[] {
+  const boxes = [...dom.children].map((child) => rectOnStage(child, stage));
+  const gaps = boxes.slice(1).map((box, index) => {
     const before = boxes[index] ?? box;
+    const [right, bottom] = [before.left + before.width, before.top + before.height];
     const [top, left] = [Math.min(before.top, box.top), Math.min(before.left, box.left)];
-    const [bottom, right] = [Math.max(before.bottom, box.bottom), Math.max(before.right, box.right)];
     return isRow
-      ? { top, left: before.right, width: box.left - before.right, height: bottom - top }
-      : { top: before.bottom, left, width: right - left, height: box.top - before.bottom };
+      ? { top, left: right, width: box.left - right, height: Math.max(bottom, box.top + box.height) - top }
+      : { top: bottom, left, width: Math.max(right, box.left + box.width) - left, height: box.top - bottom };
   });
+  return gaps.filter(({ width, height }) => width > 0 && height > 0);
 }

@@ -20,7 +20,7 @@ export function useNodeRect(element: HTMLElement | null | undefined, stage: HTML
       return;
     }
     const measure = () => {
-      const next = rectOnStage(element, stage);
+      const next = element.isConnected ? rectOnStage(element, stage) : undefined;
       setRect((previous) => (areSame(previous, next) ? previous : next));
     };
     let frame = 0;
@@ -44,8 +44,8 @@ export function useNodeRect(element: HTMLElement | null | undefined, stage: HTML
   return rect;
 }
 
-function rectOnStage(element: HTMLElement, stage: HTMLElement): Rect | undefined {
-  if (!element.isConnected) return undefined;
+/** Returns the position and size of an element on the stage, in pixels of the screen. */
+export function rectOnStage(element: Element, stage: HTMLElement): Rect {
   const { top, left, width, height } = element.getBoundingClientRect();
   const origin = stage.getBoundingClientRect();
   return { top: top - origin.top, left: left - origin.left, width, height };
