@@ -2,11 +2,11 @@ import { startPage } from '../shared/start-page.tsx';
 import { PageEditor } from './editor/PageEditor.tsx';
 import { saveBeforeLeaving } from './storage/autosave.ts';
 import { readPage } from './storage/page-storage.ts';
-import { MESSAGES } from './ui/messages.ts';
 import { notify } from './ui/notices.ts';
 import './styles/index.css';
 
 const stored = readPage();
-if (stored?.problems !== undefined) notify(MESSAGES.broken(stored.problems.slice(0, 1).join()), 'refusal');
+if (stored?.problems !== undefined)
+  notify(`Your saved page could not be read, so this is the sample. ${stored.problems[0]}`, 'refusal');
 saveBeforeLeaving();
 startPage(<PageEditor nodes={stored?.nodes} isEmbedded={window.parent !== window} />);

@@ -14,7 +14,7 @@ import { useStore } from '../ui/store.ts';
 import { useSelfDrag } from './canvas/use-self-drag.ts';
 import { PartFrame } from './code/PartFrame.tsx';
 import { shownCode } from './code/parts.ts';
-import { readingOrder } from './commands/select.ts';
+import { readingOrder } from './commands/commands.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { Breadcrumb } from './panels/Breadcrumb.tsx';
 import { SettingsPanel } from './panels/SettingsPanel.tsx';

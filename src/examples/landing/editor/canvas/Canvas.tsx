@@ -11,7 +11,7 @@ import {
 import { infoOf, nameOf } from '../../components/component-info.ts';
 import { editedText } from '../../components/EditableText.tsx';
 import { useStore } from '../../ui/store.ts';
-import { findNode, selectedId, selectedNode } from '../commands/editor-access.ts';
+import { findNode, selectedId, useSelectedNode } from '../commands/editor-access.ts';
 import { DropHint } from './DropHint.tsx';
 import { SelectionFrame } from './SelectionFrame.tsx';
 import { SpacingOverlay } from './SpacingOverlay.tsx';
@@ -94,17 +94,15 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
 }
 
 function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
-  const { dom, name } = useEditor((state) => {
-    const [id = ''] = state.events.hovered;
-    const node = state.nodes[id];
-    const isShown = node && !node.events.selected && state.events.dragged.size === 0;
-    return isShown ? { dom: node.dom, name: nameOf(node) } : { dom: undefined, name: '' };
+  const { node } = useEditor(({ events, nodes }) => {
+    const hovered = nodes[[...events.hovered][0] ?? ''];
+    return { node: hovered?.events.selected || events.dragged.size > 0 ? undefined : hovered };
   });
-  const rect = useNodeRect(dom, stage);
-  if (rect === undefined) return null;
+  const rect = useNodeRect(node?.dom, stage);
+  if (node === undefined || rect === undefined) return null;
   return (
     <div className="frame frame-hover" style={{ ...rect }} aria-hidden="true">
-      <span className="frame-name">{name}</span>
+      <span className="frame-name">{nameOf(node)}</span>
     </div>
   );
 }
@@ -127,7 +125,7 @@ const MARGIN_PX = 56;
  * around an embedded editor.
  */
 function useRevealSelection(scroller: RefObject<HTMLElement | null>): void {
-  const { dom } = useEditor((state) => ({ dom: selectedNode(state)?.dom }));
+  const dom = useSelectedNode()?.dom;
   useEffect(() => {
     const view = scroller.current;
     if (!view || !dom?.isConnected) return;

@@ -1,7 +1,6 @@
 import { useEditor } from '@craftjs/core';
 import { useLayoutEffect } from 'react';
 import { nameOf } from '../../components/component-info.ts';
-import { MESSAGES } from '../../ui/messages.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 import { findNode } from '../commands/editor-access.ts';
 import { whyNotAccepted, whyNotMove } from '../commands/why-not.ts';
@@ -33,7 +32,7 @@ export function DropHint() {
   return (
     <div className="drop-hint">
       <p className="notice" data-tone="refusal">
-        {MESSAGES.cannotDrop(reason)}
+        Cannot drop here: {reason}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
-import { type NodeId, useEditor } from '@craftjs/core';
+import { type Node, useEditor } from '@craftjs/core';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { infoOf, nameOf } from '../../components/component-info.ts';
 import { editedText } from '../../components/EditableText.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useStore } from '../../ui/store.ts';
-import { selectedNode } from '../commands/editor-access.ts';
+import { useSelectedNode } from '../commands/editor-access.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { CommandButton } from '../keyboard/CommandButton.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
@@ -17,25 +17,16 @@ import { useNodeRect } from './use-node-rect.ts';
  * anew.
  */
 export function SelectionFrame({ stage }: { readonly stage: HTMLElement }) {
-  const { id, dom, name, isResizable, parent, isDragging } = useEditor((state) => {
-    const node = selectedNode(state);
-    return {
-      id: node?.id,
-      dom: node?.dom,
-      name: node ? nameOf(node) : '',
-      isResizable: node ? infoOf(node).resizable === true : false,
-      parent: node?.data.parent ?? undefined,
-      // Not from the drag's start: some versions of Chromium end a drag whose handle is hidden by then.
-      isDragging: state.indicator !== null,
-    };
-  });
-  const rect = useNodeRect(dom, stage);
+  const node = useSelectedNode();
+  // Not from the drag's start: some versions of Chromium end a drag whose handle is hidden by then.
+  const { isDragging } = useEditor((state) => ({ isDragging: state.indicator !== null }));
+  const rect = useNodeRect(node?.dom, stage);
   const editing = useStore(editedText);
-  if (id === undefined || !dom || rect === undefined) return null;
+  if (!node?.dom || rect === undefined) return null;
   return (
     <div className="frame frame-selection" style={{ ...rect }} data-dragging={isDragging || undefined}>
-      {editing !== id && <FrameActions id={id} name={name} parent={parent} left={rect.left} stage={stage} />}
-      {isResizable && <ResizeHandles key={id} id={id} dom={dom} name={name} isRoot={parent === undefined} />}
+      {editing !== node.id && <FrameActions node={node} left={rect.left} stage={stage} />}
+      {infoOf(node).resizable && <ResizeHandles key={node.id} node={node} dom={node.dom} />}
     </div>
   );
 }
@@ -43,17 +34,17 @@ export function SelectionFrame({ stage }: { readonly stage: HTMLElement }) {
 const COMMANDS = ['moveUp', 'moveDown', 'duplicate', 'remove'] as const;
 
 interface ActionsProps {
-  readonly id: NodeId;
-  readonly name: string;
-  /** Absent for the root. */
-  readonly parent: NodeId | undefined;
+  readonly node: Node;
   /** The left edge of the frame on the stage. */
   readonly left: number;
   readonly stage: HTMLElement;
 }
 
 /** The bar above the selected Node. Its handle has the Node's `drag` connector, so it drags like the Node itself. */
-function FrameActions({ id, name, parent, left, stage }: ActionsProps) {
+function FrameActions({ node, left, stage }: ActionsProps) {
+  const { id } = node;
+  const { parent } = node.data;
+  const name = nameOf(node);
   const {
     connectors: { drag },
   } = useEditor();
@@ -73,9 +64,7 @@ function FrameActions({ id, name, parent, left, stage }: ActionsProps) {
   return (
     <fieldset ref={bar} className="frame-actions" style={{ translate: `${shift}px` }}>
       <legend className="visually-hidden">Actions for {name}</legend>
-      {parent === undefined ? (
-        <span className="frame-label">{name}</span>
-      ) : (
+      {parent ? (
         <>
           <span ref={handle} className="frame-label frame-handle" title="Drag to move">
             <Icon name="move" />
@@ -86,6 +75,8 @@ function FrameActions({ id, name, parent, left, stage }: ActionsProps) {
             <CommandButton key={command} id={id} command={command} />
           ))}
         </>
+      ) : (
+        <span className="frame-label">{name}</span>
       )}
     </fieldset>
   );

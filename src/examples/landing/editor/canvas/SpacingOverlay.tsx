@@ -1,18 +1,14 @@
-import { useEditor } from '@craftjs/core';
 import { useLayoutEffect, useState } from 'react';
 import { type Spacing, shownSpacing } from '../../settings/settings-panel.tsx';
 import { useStore } from '../../ui/store.ts';
-import { selectedNode } from '../commands/editor-access.ts';
+import { useSelectedNode } from '../commands/editor-access.ts';
 import { areSame, type Rect, rectOnStage } from './use-node-rect.ts';
 
 /** Tints the padding, the margin or the gaps of the selection while its setting is in use. */
 export function SpacingOverlay({ stage }: { readonly stage: HTMLElement }) {
   const spacing = useStore(shownSpacing);
-  // A change of the props triggers a new measurement.
-  const { dom } = useEditor((state) => {
-    const node = selectedNode(state);
-    return { dom: node?.dom, props: node?.data.props };
-  });
+  // Any change of the Node triggers a new measurement.
+  const dom = useSelectedNode()?.dom;
   const [areas, setAreas] = useState<readonly Area[]>([]);
   useLayoutEffect(() => {
     const next = spacing === undefined || !dom?.isConnected ? [] : areasOf(spacing, dom, stage);

@@ -1,6 +1,6 @@
 import { useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
-import { readingOrder } from '../commands/select.ts';
+import { readingOrder } from '../commands/commands.ts';
 
 /** Milliseconds after which the drag begins. */
 const PAUSE_MS = 1200;

@@ -7,7 +7,6 @@ import { TabList } from '../../../shared/TabList.tsx';
 import { nameOf } from '../../components/component-info.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { useStore } from '../../ui/store.ts';
 import { PartList } from './PartList.tsx';
@@ -45,11 +44,11 @@ export function CodeDrawer() {
   const copy = async () => {
     try {
       await writeText(text);
-      notify(MESSAGES.copied, 'info');
+      notify('Copied to the clipboard.', 'info');
     } catch {
       const pre = drawer.current?.querySelector('pre');
       if (pre) document.getSelection()?.selectAllChildren(pre);
-      notify(MESSAGES.notCopied, 'refusal');
+      notify('The browser did not allow copying. Select the text and copy it yourself.', 'refusal');
     }
   };
   const close = () => {

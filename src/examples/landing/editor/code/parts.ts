@@ -13,7 +13,7 @@ const ROWS = [
   ['Toolbox', '.toolbox', 'useEditor: create', 'useEditor#connector-create', 'ToolboxButton.tsx'],
   ['Ground', '.canvas', 'useEditor: select, hover', 'useEditor#connector-select', 'Canvas.tsx'],
   ['Selection', '.frame-actions', 'useEditor: drag', 'useEditor#connector-drag', 'SelectionFrame.tsx'],
-  ['Handles', '.resize-handle', 'useEditor: history.merge', 'useEditor#history-merge', 'resize.ts'],
+  ['Handles', '.resize-handle', 'useEditor: history.merge', 'useEditor#history-merge', 'ResizeHandles.tsx'],
   ['Fields', '.section', 'useNode: setProp', 'useNode#action-setprop', 'settings-panel.tsx'],
   ['Settings', '.settings', 'craft.related', 'user-component#craft-related', 'SettingsPanel.tsx'],
   ['Layers', '.sidebar-layers', 'useEditor: nodes', 'editor-state#state-nodes', 'LayersPanel.tsx'],

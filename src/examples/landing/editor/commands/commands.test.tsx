@@ -10,11 +10,17 @@ import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { checkPage } from '../../storage/check-page.ts';
 import { DEFAULT_PROPS, RESOLVER } from '../../storage/resolver.ts';
 import { elementToPage } from '../top-bar/PageMenu.tsx';
-import { addNearSelection } from './add.ts';
-import { duplicate, remove } from './change.ts';
+import {
+  addNearSelection,
+  duplicate,
+  moveDown,
+  moveIn,
+  moveOut,
+  moveUp,
+  remove,
+  selectTowards,
+} from './commands.ts';
 import { type EditorAccess, selectedId } from './editor-access.ts';
-import { moveDown, moveIn, moveOut, moveUp } from './move.ts';
-import { selectTowards } from './select.ts';
 
 const PAGE = (
   <Element is={Container} canvas custom={{ displayName: 'Page' }}>
@@ -38,11 +44,11 @@ describe('moving', () => {
     const editor = testEditor(PAGE);
     const a = idOf(editor, 'a');
     expect(outline(editor)).toBe(START);
-    expect(moveIn(editor, a)).toEqual({ kind: 'done', text: 'Moved into “Container”.' });
+    expect(moveIn(editor, a)).toEqual({ tone: 'quiet', text: 'Moved into “Container”.' });
     expect(outline(editor)).toContain('Container(Container(a b)');
-    expect(moveDown(editor, a)).toEqual({ kind: 'done', text: 'Moved down: 2 of 2.' });
-    expect(moveUp(editor, a)).toEqual({ kind: 'done', text: 'Moved up: 1 of 2.' });
-    expect(moveOut(editor, a)).toEqual({ kind: 'done', text: 'Moved out, into “Page”.' });
+    expect(moveDown(editor, a)).toEqual({ tone: 'quiet', text: 'Moved down: 2 of 2.' });
+    expect(moveUp(editor, a)).toEqual({ tone: 'quiet', text: 'Moved up: 1 of 2.' });
+    expect(moveOut(editor, a)).toEqual({ tone: 'quiet', text: 'Moved out, into “Page”.' });
     expect(outline(editor)).toContain('Container(Container(b) a OnlyButtons');
   });
 
@@ -58,7 +64,7 @@ describe('moving', () => {
   it('is refused where the rules of a component forbid it, and says why', () => {
     const editor = testEditor(PAGE);
     expect(moveOut(editor, idOf(editor, 'last'))).toEqual({
-      kind: 'refused',
+      tone: 'refusal',
       text: 'Cannot move: “Keeps a Button” keeps at least one Button.',
     });
     moveOut(editor, idOf(editor, 'b'));
@@ -109,7 +115,7 @@ describe('duplicating', () => {
   it('follows the rules', () => {
     const editor = testEditor(PAGE);
     expect(duplicate(editor, idOf(editor, 'Video')).text).toContain('“One Video” accepts one Video');
-    expect(duplicate(editor, 'ROOT').kind).toBe('refused');
+    expect(duplicate(editor, 'ROOT').tone).toBe('refusal');
     expect(outline(editor)).toBe(START);
   });
 });

@@ -1,4 +1,4 @@
-import type { EditorState, Node, NodeId, useEditor } from '@craftjs/core';
+import { type Node, type NodeId, useEditor } from '@craftjs/core';
 
 /** The arguments of commands: the two halves of `useEditor`, which tests can also pass. */
 export type EditorAccess = Pick<ReturnType<typeof useEditor>, 'actions' | 'query'>;
@@ -9,33 +9,17 @@ export type Query = Pick<
   'node' | 'getNodes' | 'getEvent' | 'parseFreshNode' | 'parseReactElement'
 >;
 
-/**
- * The outcome of a command. A toggled Node may be out of sight now; a refused command has changed nothing, and the text
- * contains the reason.
- */
-export interface Outcome {
-  readonly kind: 'done' | 'toggled' | 'refused';
-  readonly text: string;
-}
-
-/** The outcome of a command that succeeded. */
-export const done = (text: string): Outcome => ({ kind: 'done', text });
-
-/** The outcome of a command that changed nothing. */
-export const refused = (text: string): Outcome => ({ kind: 'refused', text });
-
 /** Returns the Node with an id, if it exists. */
 export function findNode(query: Query, id: NodeId | null | undefined): Node | undefined {
   return id ? query.getNodes()[id] : undefined;
 }
 
-/** Returns the selected Node. The editor allows one at a time. */
-export function selectedNode({ events, nodes }: Pick<EditorState, 'events' | 'nodes'>): Node | undefined {
-  const [id = ''] = events.selected;
-  return nodes[id];
+/** Returns the selected Node, and renders again when it changes. */
+export function useSelectedNode(): Node | undefined {
+  return useEditor(({ events, nodes }) => ({ node: nodes[[...events.selected][0] ?? ''] })).node;
 }
 
-/** Returns the id of the selected Node. */
+/** Returns the id of the selected Node. The editor allows one at a time. */
 export function selectedId(query: Query): NodeId | undefined {
   return query.getEvent('selected').all()[0];
 }

@@ -1,12 +1,21 @@
 import { type NodeId, useEditor } from '@craftjs/core';
 import { type ReactElement, useMemo } from 'react';
-import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
-import { addNearSelection } from './add.ts';
-import { duplicate, remove, toggleVisibility } from './change.ts';
-import type { EditorAccess, Outcome } from './editor-access.ts';
-import { moveDown, moveIn, moveOut, moveUp } from './move.ts';
-import { type Direction, select, selectTowards } from './select.ts';
+import {
+  addNearSelection,
+  type Direction,
+  duplicate,
+  moveDown,
+  moveIn,
+  moveOut,
+  moveUp,
+  type Outcome,
+  remove,
+  select,
+  selectTowards,
+  toggleVisibility,
+} from './commands.ts';
+import type { EditorAccess } from './editor-access.ts';
 
 const NODE_COMMANDS = {
   moveUp,
@@ -35,18 +44,16 @@ export function useCommands() {
         const { canUndo, canRedo } = editor.query.history;
         if (!(step === 'undo' ? canUndo() : canRedo())) return;
         editor.actions.history[step]();
-        notify(MESSAGES[step]);
+        notify(step === 'undo' ? 'Undone.' : 'Redone.');
       },
     };
   }, [store]);
 }
 
-const TONES = { done: 'quiet', toggled: 'info', refused: 'refusal' } as const;
-
-function reportOutcome({ kind, text }: Outcome): void {
+function reportOutcome({ text, tone }: Outcome): void {
   const tree = document.activeElement?.closest('[role="tree"]') ?? null;
   requestAnimationFrame(() => keepFocus(tree));
-  notify(text, TONES[kind]);
+  notify(text, tone);
 }
 
 /**

@@ -2,7 +2,6 @@ import { useEditor } from '@craftjs/core';
 import { type FormEvent, Fragment, useId, useState } from 'react';
 import { checkPageText } from '../../storage/check-page.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 
 /** The number of problems that are shown; a broken file has hundreds. */
@@ -27,7 +26,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     actions.deserialize(checked.nodes);
-    notify(MESSAGES.imported, 'info');
+    notify('The page was imported. Undo restores the previous one.', 'info');
     onClose();
   };
 

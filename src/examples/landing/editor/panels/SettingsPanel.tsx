@@ -1,31 +1,23 @@
-import { type NodeId, useEditor } from '@craftjs/core';
+import { type Node, ROOT_NODE, useEditor } from '@craftjs/core';
 import { createElement } from 'react';
 import { iconOf, infoOf, nameOf } from '../../components/component-info.ts';
 import { TYPING_STEP_MS } from '../../settings/settings-panel.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { selectedNode } from '../commands/editor-access.ts';
+import { useSelectedNode } from '../commands/editor-access.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { CommandButton } from '../keyboard/CommandButton.tsx';
 
 /** The settings of the selected Node: those of every Node, then those of its component. */
 export function SettingsPanel() {
-  const { id, component, rules, settings } = useEditor((state) => {
-    const node = selectedNode(state);
-    if (node === undefined) return { id: undefined, component: '', rules: '', settings: undefined };
-    const { accepts, keeps } = infoOf(node);
-    return {
-      id: node.id,
-      component: node.data.displayName,
-      rules: [accepts, keeps].filter((rule) => rule !== undefined).join(' and '),
-      settings: node.related['settings'],
-    };
-  });
-  if (id === undefined) return <NothingSelected />;
+  const node = useSelectedNode();
+  if (node === undefined) return <NothingSelected />;
+  const { accepts, keeps } = infoOf(node);
+  const rules = [accepts, keeps].filter((rule) => rule !== undefined).join(' and ');
+  const { settings } = node.related;
   return (
     <div className="settings">
-      {/* The key is needed because a collector keeps the values of a Node until something changes. */}
-      <NodeSettings key={id} id={id} component={component} />
+      <NodeSettings node={node} />
       {rules !== '' && (
         <p className="settings-rules">
           <strong>Rule:</strong> it {rules}.
@@ -52,17 +44,11 @@ function NothingSelected() {
 const COMMANDS = ['moveUp', 'moveDown', 'moveIn', 'moveOut', 'duplicate', 'remove'] as const;
 
 /** The name and the actions, which every Node has. */
-function NodeSettings({ id, component }: { readonly id: NodeId; readonly component: string }) {
-  const { actions, name, icon, isHidden, isRoot } = useEditor((state) => {
-    const node = state.nodes[id];
-    return {
-      name: node ? nameOf(node) : '',
-      icon: node ? iconOf(node) : 'box',
-      isHidden: node?.data.hidden ?? false,
-      isRoot: !node?.data.parent,
-    };
-  });
+function NodeSettings({ node }: { readonly node: Node }) {
+  const { actions } = useEditor();
   const { run } = useCommands();
+  const { id } = node;
+  const { displayName: component, hidden } = node.data;
   const rename = (value: string) =>
     actions.history.throttle(TYPING_STEP_MS).setCustom(id, (custom: { displayName?: string }) => {
       custom.displayName = value;
@@ -70,25 +56,25 @@ function NodeSettings({ id, component }: { readonly id: NodeId; readonly compone
   return (
     <header className="settings-header">
       <div className="settings-name">
-        <Icon name={icon} />
+        <Icon name={iconOf(node)} />
         <input
           aria-label={`Name of this ${component}`}
-          value={name}
+          value={nameOf(node)}
           maxLength={80}
           autoComplete="off"
           onChange={({ target }) => rename(target.value)}
         />
         <span className="settings-component">{component}</span>
       </div>
-      {!isRoot && (
+      {id !== ROOT_NODE && (
         <fieldset className="settings-actions">
           <legend className="visually-hidden">Actions</legend>
           {COMMANDS.map((command) => (
             <CommandButton key={command} id={id} command={command} />
           ))}
           <IconButton
-            icon={isHidden ? 'eyeOff' : 'eye'}
-            label={isHidden ? 'Show' : 'Hide'}
+            icon={hidden ? 'eyeOff' : 'eye'}
+            label={hidden ? 'Show' : 'Hide'}
             onClick={() => run('toggleVisibility', id)}
           />
         </fieldset>

@@ -1,7 +1,6 @@
 import { useEditor } from '@craftjs/core';
 import { type KeyboardEvent, useCallback } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { draggedTool } from '../canvas/DropHint.tsx';
 import { useCommands } from '../commands/use-commands.ts';
@@ -24,7 +23,7 @@ export function ToolboxButton({ item }: { readonly item: ToolboxItem }) {
       create(button, element, {
         onCreate: ({ rootNodeId }) => {
           selectNode(rootNodeId);
-          notify(MESSAGES.dropped(name));
+          notify(`Added ${name}.`);
         },
       });
     },

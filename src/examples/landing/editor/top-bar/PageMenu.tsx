@@ -3,9 +3,8 @@ import { lazy, type ReactElement, Suspense, useId, useRef, useState } from 'reac
 import { docUrl, sourceOf } from '../../../shared/site-links.ts';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { autosave } from '../../storage/autosave.ts';
-import { removePage } from '../../storage/page-storage.ts';
+import { writePage } from '../../storage/page-storage.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { shownCode } from '../code/parts.ts';
 
@@ -19,8 +18,8 @@ export function PageMenu() {
   const reset = () => {
     actions.deserialize(elementToPage(query, SAMPLE_PAGE));
     autosave.forget();
-    removePage();
-    notify(MESSAGES.reset, 'info');
+    writePage('');
+    notify('The page was reset to the sample. Undo restores yours.', 'info');
   };
   const entries = {
     'Export…': () => {

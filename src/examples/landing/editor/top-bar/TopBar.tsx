@@ -5,7 +5,6 @@ import { docUrl } from '../../../shared/site-links.ts';
 import { autosave, type SaveState } from '../../storage/autosave.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { MESSAGES } from '../../ui/messages.ts';
 import { notify } from '../../ui/notices.ts';
 import { useStore } from '../../ui/store.ts';
 import { chosenViewport, VIEWPORTS } from '../canvas/viewports.ts';
@@ -113,7 +112,8 @@ const TEXTS: Readonly<Record<SaveState, string>> = {
 function SaveStatus() {
   const state = useStore(autosave.state);
   useEffect(() => {
-    if (state === 'failed') notify(MESSAGES.notSaved, 'refusal');
+    if (state === 'failed')
+      notify('Your browser cannot save this page. Export it before you leave.', 'refusal');
   }, [state]);
   return (
     <p className="save-status" data-state={state}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growth, resizedLength } from './resize.ts';
+import { growth, resizedLength } from './ResizeHandles.tsx';
 
 it('keeps the unit of a width', () => {
   expect(resizedLength('50%', 'width', 200, 800)).toBe('25%');
