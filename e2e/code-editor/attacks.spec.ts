@@ -402,11 +402,7 @@ test('a foreign page cannot make the code frame run its code', async ({ page, me
     modules: [{ path: 'App.tsx', code: "document.title = 'taken over'" }],
     entry: 'App.tsx',
   };
-  await page.evaluate((message) => window.postMessage(message, '*'), {
-    kind: 'run',
-    program,
-    theme: 'light',
-  });
+  await page.evaluate((message) => window.postMessage(message, '*'), { program, theme: 'light' });
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page).not.toHaveTitle('taken over');
 });

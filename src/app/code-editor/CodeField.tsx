@@ -33,10 +33,7 @@ export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps
 
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<CodeView>(undefined);
-  /** The content of the view, so that its own changes are not written back to it. */
-  const shown = useRef({ path: '', text: '' });
   const onChange = useEffectEvent((changed: string) => {
-    shown.current = { path, text: changed };
     setRefusal('');
     // A change that comes from the session is known to it.
     if (changed !== text) session.edit(path, changed);
@@ -44,7 +41,6 @@ export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps
   const create = useEffectEvent((place: HTMLElement) => {
     // The lines are those of the published code.
     const isPublished = opening?.files.some(([file, published]) => file === path && published === text);
-    shown.current = { path, text };
     const created = createCodeView({
       parent: place,
       path,
@@ -67,8 +63,6 @@ export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps
     return () => created.dispose();
   }, []);
   useEffect(() => {
-    if (shown.current.path === path && shown.current.text === text) return;
-    shown.current = { path, text };
     view.current?.show(path, isShowable ? text : '');
     setRefusal('');
   }, [path, text, isShowable]);

@@ -57,7 +57,7 @@ export async function editDemo(demo: DemoToEdit): Promise<DemoEditor> {
   session.subscribe(reportChange);
   reportChange();
 
-  const reset = () => session.replace(files, 'reader');
+  const reset = () => session.reset();
   let close = () => {};
   const open = () => {
     const panel = document.createElement('div');

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type Author, CodeRunner } from '../../code-runner/page/code-runner.ts';
+import { type Author, CodeRunner, type RunReport } from '../../code-runner/page/code-runner.ts';
 import type { Mistake } from '../../code-runner/page/mistakes.ts';
 import { CHECK_FILE, type CodeFile } from '../../code-runner/protocol/code-files.ts';
-import type { ConsoleLevel, Verdict } from '../../code-runner/protocol/code-frame.ts';
+import type { Verdict } from '../../code-runner/protocol/code-frame.ts';
 import { isFramedByOthers } from '../platform/document/framing.ts';
 import type { CodeSlot } from './stored-code.ts';
 
@@ -48,8 +48,7 @@ interface SessionOptions {
   /** The code that checks what the reader's code makes. The reader does not see it. */
   readonly check?: string | undefined;
   readonly onRan?: () => void;
-  readonly onConsole?: (level: ConsoleLevel, text: string) => void;
-  readonly onPage?: (json: string) => void;
+  readonly onReport?: (report: Exclude<RunReport, { kind: 'verdict' }>) => void;
 }
 
 /** Code that a reader edits, with its result. Each change is stored, and runs when the reader pauses. */
@@ -71,9 +70,10 @@ export class CodeSession {
         options.onRan?.();
       },
       onMistake: (mistake) => this.#enter({ kind: 'mistake', mistake }),
-      onVerdict: (verdict) => this.#enter(this.#snapshot.run, { verdict }),
-      ...(options.onConsole && { onConsole: options.onConsole }),
-      ...(options.onPage && { onPage: options.onPage }),
+      onReport: (report) => {
+        if (report.kind !== 'verdict') options.onReport?.(report);
+        else this.#enter(this.#snapshot.run, { verdict: report.verdict });
+      },
     });
     const stored = options.slot.read();
     this.#author = stored?.author ?? 'reader';
@@ -120,10 +120,15 @@ export class CodeSession {
     if (this.#snapshot.run.kind !== 'held') this.#timer = window.setTimeout(() => this.run(), RUN_DELAY_MS);
   }
 
-  /** Replaces the code. Code from a link waits for {@link run}. */
-  replace(files: readonly CodeFile[], author: Author): void {
-    this.#author = author;
-    this.#snapshot = { ...this.#snapshot, files, isChanged: this.#isChanged(files) };
+  /** Whether there is code to begin with. Code from a link is only in its slot. */
+  get canReset(): boolean {
+    return this.#options.files.length > 0;
+  }
+
+  /** Restores the code to begin with, which is not from a link. */
+  reset(): void {
+    this.#author = 'reader';
+    this.#enter(this.#snapshot.run, { files: this.#options.files });
     this.#store();
     if (this.#runsAs === 'link') this.#hold(false);
     else this.run();

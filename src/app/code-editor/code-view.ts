@@ -64,6 +64,7 @@ export interface CodeView {
 /** Creates a code editor: CodeMirror with the usual keys. Escape, then Tab leaves it. */
 export function createCodeView(options: CodeViewOptions): CodeView {
   const { parent, path, text, opening, hintId, onChange, onRefusal } = options;
+  const shown = { path, text };
   const extensions = (file: string): Extension => [
     lineNumbers(),
     history(),
@@ -96,7 +97,9 @@ export function createCodeView(options: CodeViewOptions): CodeView {
       return reason === undefined;
     }),
     EditorView.updateListener.of((update) => {
-      if (update.docChanged) onChange(update.state.doc.toString());
+      if (!update.docChanged) return;
+      shown.text = update.state.doc.toString();
+      onChange(shown.text);
     }),
   ];
   const stateOf = (file: string, doc: string) => EditorState.create({ doc, extensions: extensions(file) });
@@ -106,12 +109,12 @@ export function createCodeView(options: CodeViewOptions): CodeView {
   // Its first state has everything: each further one would cost as much as the first.
   const view = new EditorView({ parent, state, scrollTo });
   const left = new Map<string, EditorState>();
-  let shown = path;
   return {
     show(file, doc) {
-      if (file === shown) return view.dispatch(replacement(view.state, doc));
-      left.set(shown, view.state);
-      shown = file;
+      if (file === shown.path && doc === shown.text) return;
+      if (file === shown.path) return view.dispatch(replacement(view.state, doc));
+      left.set(shown.path, view.state);
+      Object.assign(shown, { path: file, text: doc });
       const before = left.get(file);
       view.setState(before?.doc.toString() === doc ? before : stateOf(file, doc));
     },

@@ -29,7 +29,7 @@ export function onPageMessage(callback: (message: PageMessage) => void): void {
     if (window.parent === window || source !== window.parent || origin !== site) return;
     // biome-ignore lint/plugin/no-casts: pages of the site send nothing else
     const message = data as PageMessage;
-    if (message.kind === 'run') {
+    if (message.program !== undefined) {
       const [port] = ports;
       if (hasProgram || port === undefined) return;
       hasProgram = true;

@@ -1,10 +1,5 @@
 import type { CodeFile } from '../protocol/code-files.ts';
-import {
-  CODE_FRAME_PATH,
-  type ConsoleLevel,
-  type FrameMessage,
-  type Verdict,
-} from '../protocol/code-frame.ts';
+import { CODE_FRAME_PATH, type FrameMessage } from '../protocol/code-frame.ts';
 import type { Compilation } from './compile.ts';
 import { compileInWorker, prepareCompiler } from './compiler.ts';
 import { openCodeFrameChannel } from './frame-channel.ts';
@@ -17,15 +12,16 @@ import { createLocate, type Mistake } from './mistakes.ts';
  */
 export type Author = 'reader' | 'link';
 
+/** What a program reports while it runs. */
+export type RunReport = Extract<FrameMessage, { kind: 'console' | 'page' | 'verdict' }>;
+
 /** The events of a runner. */
 interface RunnerEvents {
   /** The result shows the code of the last call of `run`. */
   readonly onRan: () => void;
   /** The code has a mistake. Before `onRan`, the result is still that of the previous code. */
   readonly onMistake: (mistake: Mistake) => void;
-  readonly onConsole?: (level: ConsoleLevel, text: string) => void;
-  readonly onPage?: (json: string) => void;
-  readonly onVerdict?: (verdict: Verdict) => void;
+  readonly onReport: (report: RunReport) => void;
 }
 
 /** Milliseconds after which a run that has neither rendered anything nor failed is abandoned. */
@@ -63,7 +59,7 @@ export class CodeRunner {
     this.#events = events;
     this.#focus = guardFocus(stage);
     this.#modes = new MutationObserver(() => {
-      for (const run of [this.#shown, this.#next]) run?.send({ kind: 'theme', theme: colorMode() });
+      for (const run of [this.#shown, this.#next]) run?.send({ theme: colorMode() });
     });
     this.#modes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   }
@@ -124,18 +120,13 @@ export class CodeRunner {
       } else if (message.kind === 'mistake') {
         this.#events.onMistake(locate(message.mistake));
         this.#giveUp(run);
-      } else if (message.kind === 'console') {
-        this.#events.onConsole?.(message.level, message.text);
       } else if (message.kind === 'pressed') {
         this.#focus.onPress();
-      } else if (message.kind === 'verdict') {
-        this.#events.onVerdict?.(message.verdict);
       } else {
-        this.#events.onPage?.(message.json);
+        this.#events.onReport(message);
       }
     };
-    const createProgram = () => ({ kind: 'run', program, theme: colorMode() }) as const;
-    const { send, close } = openCodeFrameChannel(frame, createProgram, onMessage);
+    const { send, close } = openCodeFrameChannel(frame, () => ({ theme: colorMode(), program }), onMessage);
     const timer = window.setTimeout(() => {
       if (!this.#giveUp(run)) return;
       this.#events.onMistake({

@@ -27,35 +27,28 @@ export function compile(files: readonly CodeFile[]): Compilation {
   }
   const modules: CompiledModule[] = [];
   const columns: FileColumns[] = [];
-  for (const file of files) {
-    const compiled = compileFile(file);
-    if (compiled.kind === 'mistake') return compiled;
-    modules.push({ path: file.path, code: compiled.code });
-    columns.push(compiled.columns);
+  for (const { path, text } of files) {
+    try {
+      const { code, ...positions } = compileFile(path, text);
+      modules.push({ path, code });
+      columns.push({ path, ...positions });
+    } catch (error) {
+      return { kind: 'mistake', mistake: mistakeOf(error, path) };
+    }
   }
   return { kind: 'compiled', program: { modules, entry: entryOf(files) }, columns };
 }
 
-type FileCompilation =
-  | { readonly kind: 'compiled'; readonly code: string; readonly columns: FileColumns }
-  | { readonly kind: 'mistake'; readonly mistake: Mistake };
-
-function compileFile({ path, text }: CodeFile): FileCompilation {
-  try {
-    if (path.endsWith('.css')) return plain(path, styleModule(text));
-    if (path.endsWith('.json')) return plain(path, `module.exports = ${JSON.stringify(JSON.parse(text))};`);
-    // Compiled without guards first: a syntax error then has its own place, and guards are only put into valid code.
-    toCommonJs(path, text);
-    const { code: guarded, insertions } = guardCode(text);
-    const { code, mappings } = toCommonJs(path, guarded);
-    return { kind: 'compiled', code, columns: { path, mappings, insertions } };
-  } catch (error) {
-    return { kind: 'mistake', mistake: mistakeOf(error, path) };
+function compileFile(path: string, text: string): Omit<FileColumns, 'path'> & { readonly code: string } {
+  const plain = { mappings: '', insertions: [] };
+  if (path.endsWith('.css')) return { code: styleModule(text), ...plain };
+  if (path.endsWith('.json')) {
+    return { code: `module.exports = ${JSON.stringify(JSON.parse(text))};`, ...plain };
   }
-}
-
-function plain(path: string, code: string): FileCompilation {
-  return { kind: 'compiled', code, columns: { path, mappings: '', insertions: [] } };
+  // Compiled without guards first: a syntax error then has its own place, and guards are only put into valid code.
+  toCommonJs(path, text);
+  const { code, insertions } = guardCode(text);
+  return { ...toCommonJs(path, code), insertions };
 }
 
 /** Returns a module that applies a style sheet. */

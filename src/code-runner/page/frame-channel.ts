@@ -2,9 +2,7 @@ import {
   type FrameMessage,
   MAX_MESSAGE_LENGTH,
   type PageMessage,
-  type RunMessage,
   readFrameMessage,
-  type ThemeMessage,
 } from '../protocol/code-frame.ts';
 
 /** Maximum number of messages of a frame that are read per second; its code may send more. */
@@ -34,7 +32,7 @@ export function createMessageReader(): (
 
 /** The channel to a frame that runs code. */
 interface CodeFrameChannel {
-  readonly send: (message: ThemeMessage) => void;
+  readonly send: (message: PageMessage) => void;
   /** Closes the channel. */
   readonly close: () => void;
 }
@@ -47,7 +45,7 @@ interface CodeFrameChannel {
  */
 export function openCodeFrameChannel(
   frame: HTMLIFrameElement,
-  createProgram: () => RunMessage,
+  createFirstMessage: () => PageMessage,
   onMessage: (message: FrameMessage) => void,
 ): CodeFrameChannel {
   const { port1, port2 } = new MessageChannel();
@@ -57,7 +55,7 @@ export function openCodeFrameChannel(
   const onReady = ({ source }: MessageEvent<unknown>) => {
     if (source === null || source !== frame.contentWindow) return;
     window.removeEventListener('message', onReady);
-    send(createProgram(), [port2]);
+    send(createFirstMessage(), [port2]);
   };
   window.addEventListener('message', onReady);
   const read = createMessageReader();

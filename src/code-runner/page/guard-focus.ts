@@ -33,17 +33,15 @@ export function guardFocus(stage: HTMLElement): FocusGuard {
       if (!isPressed && taker instanceof HTMLIFrameElement && stage.contains(taker)) focused?.focus();
     }, EFFECT_DELAY_MS);
   };
-  document.addEventListener('focusin', onFocus);
-  document.addEventListener('keydown', onKey, true);
-  window.addEventListener('blur', onBlur);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  document.addEventListener('focusin', onFocus, { signal });
+  document.addEventListener('keydown', onKey, { signal, capture: true });
+  window.addEventListener('blur', onBlur, { signal });
   return {
     onPress() {
       lastPress = performance.now();
     },
-    stop() {
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('keydown', onKey, true);
-      window.removeEventListener('blur', onBlur);
-    },
+    stop: () => listeners.abort(),
   };
 }

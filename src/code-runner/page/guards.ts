@@ -29,7 +29,7 @@ export function guardCode(source: string): GuardedCode {
   const closings: GuardText[] = [];
   tsxParser.parse(source).iterate({
     enter({ name, node }) {
-      const body = bodyOf(name, node.firstChild, node.lastChild);
+      const body = bodyOf(node);
       if (body === null || body.type.isError) return;
       if (body.name === 'Block') {
         openings.push({ at: body.from + 1, text: `${GUARD}();` });
@@ -49,23 +49,14 @@ interface GuardText {
   readonly text: string;
 }
 
-/** The part of a syntax tree node that is needed here. */
-interface Node {
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-  readonly type: { readonly isError: boolean };
-  readonly nextSibling: Node | null;
-}
+type SyntaxNode = ReturnType<typeof tsxParser.parse>['topNode'];
 
 /** Returns the body of a loop or of a function; `null` for anything else, and for a declaration without a body. */
-function bodyOf(name: string, first: Node | null, last: Node | null): Node | null {
-  if (name === 'ForStatement' || name === 'WhileStatement' || name === 'ArrowFunction') return last;
-  if (name === 'DoStatement') return first?.nextSibling ?? null;
-  const isFunction = ['FunctionDeclaration', 'FunctionExpression', 'MethodDeclaration', 'Property'].includes(
-    name,
-  );
-  return isFunction && last?.name === 'Block' ? last : null;
+function bodyOf({ name, firstChild, lastChild }: SyntaxNode): SyntaxNode | null {
+  if (/^(?:ForStatement|WhileStatement|ArrowFunction)$/.test(name)) return lastChild;
+  if (name === 'DoStatement') return firstChild?.nextSibling ?? null;
+  const isFunction = /^(?:FunctionDeclaration|FunctionExpression|MethodDeclaration|Property)$/.test(name);
+  return isFunction && lastChild?.name === 'Block' ? lastChild : null;
 }
 
 /** Inserts texts into a source. Texts at the same place keep their order. */

@@ -24,21 +24,11 @@ export interface Program {
   readonly entry: string;
 }
 
-/** The message that starts a program, with the port for the frame's messages. */
-export interface RunMessage {
-  readonly kind: 'run';
-  readonly program: Program;
+/** A message from the page to the frame: its colour mode. The first one has the program, and a port for messages. */
+export interface PageMessage {
   readonly theme: string;
+  readonly program?: Program;
 }
-
-/** The message that the colour mode of the page has changed. */
-export interface ThemeMessage {
-  readonly kind: 'theme';
-  readonly theme: string;
-}
-
-/** A message from the page to the frame. */
-export type PageMessage = RunMessage | ThemeMessage;
 
 /** A mistake as the frame sees it: the place, if there is one, is in the compiled module. */
 export interface RunMistake {

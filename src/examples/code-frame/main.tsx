@@ -21,7 +21,7 @@ onPageMessage((message) => {
   const theme = message.theme === 'dark' ? 'dark' : 'light';
   document.documentElement.dataset['theme'] = theme;
   document.documentElement.style.colorScheme = theme;
-  if (message.kind === 'run') void run(message.program);
+  if (message.program !== undefined) void run(message.program);
 });
 
 /**
@@ -37,7 +37,6 @@ function removePeerConnections(): void {
 async function run({ modules, entry }: Program): Promise<void> {
   const isApp = /(?:^|\/)main\.\w+$/.test(entry);
   // An app brings its own landmarks.
-  const report = (error: unknown) => reportMistake(error);
   const root = document.createElement(isApp ? 'div' : 'main');
   root.id = 'root';
   document.getElementById('root')?.replaceWith(root);
@@ -55,6 +54,8 @@ async function run({ modules, entry }: Program): Promise<void> {
     if (Entry === undefined) {
       throw new TypeError(`${entry} exports no component by default: export default function App() { … }`);
     }
+    // Without React's second argument, which is not a place.
+    const report = (error: unknown) => reportMistake(error);
     createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
       <ErrorBoundary fallback={() => <p>This code crashed.</p>}>
         <Entry />

@@ -8,8 +8,6 @@ import { TabList } from '../shared/TabList.tsx';
 
 interface FilesProps {
   readonly session: CodeSession;
-  /** The code without the reader's changes. */
-  readonly published: readonly CodeFile[];
   /** The file that is shown. */
   readonly path: string;
   readonly onChoose: (path: string) => void;
@@ -101,7 +99,7 @@ interface BarProps extends FilesProps {
 }
 
 /** The tabs and the buttons. In a narrow window, most buttons are in a menu: a native popover. */
-function Bar({ session, published, path, onChoose, onName, onRemove }: BarProps) {
+function Bar({ session, path, onChoose, onName, onRemove }: BarProps) {
   const { files } = useSession(session);
   const menu = useRef<HTMLDivElement>(null);
   const choose = (act: () => void) => () => {
@@ -141,11 +139,7 @@ function Bar({ session, published, path, onChoose, onName, onRemove }: BarProps)
           <Icon name="close" />
           <span>Delete {path}</span>
         </button>
-        <button
-          type="button"
-          disabled={published.length === 0}
-          onClick={choose(() => session.replace(published, 'reader'))}
-        >
+        <button type="button" disabled={!session.canReset} onClick={choose(() => session.reset())}>
           Reset
         </button>
         <CopyButton session={session} path={path} />

@@ -60,12 +60,12 @@ export function Workspace({ slot, files, code }: WorkspaceProps) {
         onIdle(saveForOffline);
         return onNear(section, '0px', run);
       },
-      onConsole: (level, text) => {
+      onReport: (report) => {
+        if (report.kind === 'page') return setJson(report.json);
         id += 1;
-        const entry = { id, level, text };
+        const entry = { id, ...report };
         setEntries((before) => [...before, entry].slice(-MAX_ENTRIES));
       },
-      onPage: setJson,
     });
     // In tasks of their own: the editor takes as long to render as the rest of the page.
     startTransition(() => setSession(created));
@@ -86,9 +86,7 @@ export function Workspace({ slot, files, code }: WorkspaceProps) {
         ))}
       </fieldset>
       <section className="workspace-code" aria-label="Code">
-        {session !== undefined && (
-          <Code session={session} published={files} code={code} chosen={chosen} onChoose={setChosen} />
-        )}
+        {session !== undefined && <Code session={session} code={code} chosen={chosen} onChoose={setChosen} />}
       </section>
       <Splitter
         label="Code and result"
@@ -140,19 +138,18 @@ function saveForOffline(): void {
 
 interface CodeProps {
   readonly session: CodeSession;
-  readonly published: readonly CodeFile[];
   readonly code: StartingCode | undefined;
   /** The file that the reader has chosen. It may be gone. */
   readonly chosen: string | undefined;
   readonly onChoose: (path: string) => void;
 }
 
-function Code({ session, published, code, chosen, onChoose }: CodeProps) {
+function Code({ session, code, chosen, onChoose }: CodeProps) {
   const { files } = useSession(session);
   const path = files.find((file) => file.path === chosen)?.path ?? firstToRead(files);
   return (
     <>
-      <Files session={session} published={published} path={path} onChoose={onChoose} />
+      <Files session={session} path={path} onChoose={onChoose} />
       <div role="tabpanel" id="file" aria-label={path} className="workspace-file">
         <CodeField session={session} path={path} opening={code} />
       </div>
