@@ -5,30 +5,18 @@ import { askServiceWorker } from '../platform/network/service-worker.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { OfflineWorker } from './use-offline-worker.ts';
 
-/** The button that saves the whole site on the device. */
-export function SaveSite({ worker }: { readonly worker: OfflineWorker }) {
-  const { state, save, dismiss } = useSaveSite(worker);
-  return (
-    <>
-      <button
-        type="button"
-        className="footer-button"
-        // A disabled button may lose the focus.
-        aria-disabled={state.step === 'saving' || state.step === 'saved'}
-        onClick={save}
-      >
-        {labelOf(state)}
-      </button>
-      {state.step === 'saving' && <progress aria-label="Saving for offline" value={state.done} />}
-      {'message' in state && <Notice label="Saving for offline" text={state.message} onDismiss={dismiss} />}
-    </>
-  );
-}
+/** The progress of saving; `done` is a fraction of 1. */
+type SaveState =
+  | { readonly step: 'idle' | 'saved' }
+  | { readonly step: 'saving'; readonly done: number }
+  | { readonly step: 'saved' | 'failed'; readonly message: string };
 
-function labelOf({ step }: SaveState): string {
-  if (step === 'saving') return 'Saving…';
-  return step === 'saved' ? 'Saved for offline' : 'Save for offline';
-}
+const LABELS: Readonly<Record<SaveState['step'], string>> = {
+  idle: 'Save for offline',
+  saving: 'Saving…',
+  saved: 'Saved for offline',
+  failed: 'Save for offline',
+};
 
 const MESSAGES: Readonly<Record<SaveOutcome, string>> = {
   saved: 'The site is saved and can be read offline.',
@@ -39,16 +27,12 @@ const MESSAGES: Readonly<Record<SaveOutcome, string>> = {
   'no-room': 'There is not enough room on this device to save the site.',
 };
 
-/** The progress of saving; `done` is a fraction of 1. */
-type SaveState =
-  | { readonly step: 'idle' | 'saved' }
-  | { readonly step: 'saving'; readonly done: number }
-  | { readonly step: 'saved' | 'failed'; readonly message: string };
-
-/** Saves the whole site on request, and announces the outcome. */
-function useSaveSite(worker: OfflineWorker) {
+/** The button that saves the whole site on the device. The outcome is announced. */
+export function SaveSite({ worker }: { readonly worker: OfflineWorker }) {
   const [state, setState] = useState<SaveState>({ step: worker.status.complete ? 'saved' : 'idle' });
+  const isDisabled = state.step === 'saving' || state.step === 'saved';
   const save = async () => {
+    if (isDisabled) return;
     setState({ step: 'saving', done: 0 });
     const outcome = await saveSite(worker, (done) => setState({ step: 'saving', done }));
     const message = MESSAGES[outcome];
@@ -56,13 +40,22 @@ function useSaveSite(worker: OfflineWorker) {
     else setState({ step: outcome === 'altered-picture' ? 'saved' : 'failed', message });
     announce(message);
   };
-  return {
-    state,
-    save: () => {
-      if (state.step === 'idle' || state.step === 'failed') void save();
-    },
-    dismiss: () => setState({ step: state.step === 'saved' ? 'saved' : 'idle' }),
-  };
+  return (
+    <>
+      {/* Not `disabled`, which may lose the focus. */}
+      <button type="button" className="footer-button" aria-disabled={isDisabled} onClick={save}>
+        {LABELS[state.step]}
+      </button>
+      {state.step === 'saving' && <progress aria-label="Saving for offline" value={state.done} />}
+      {'message' in state && (
+        <Notice
+          label="Saving for offline"
+          text={state.message}
+          onDismiss={() => setState({ step: state.step === 'saved' ? 'saved' : 'idle' })}
+        />
+      )}
+    </>
+  );
 }
 
 /** The number of files that the worker saves at a time: small enough for a progress bar that moves. */
