@@ -1,16 +1,10 @@
 import { apps } from 'derived/apps.ts';
 import { APP_FAILED, APP_KEY_PARAMETER, APP_RUNS, APP_STARTED } from '../../shared/page-app-frame.ts';
-import { tolerateTranslation } from '../../shared/tolerate-translation.ts';
-import { installTrustedTypes } from '../../shared/trusted-types.ts';
-import { followColorMode } from '../shared/follow-color-mode.ts';
 import { provideMemoryStorage } from '../shared/memory-storage.ts';
-import { passSearchKeyOn } from '../shared/pass-search-key-on.ts';
+import { preparePage } from '../shared/prepare-page.ts';
 import './page.css';
 
-installTrustedTypes();
-tolerateTranslation();
-followColorMode();
-passSearchKeyOn();
+preparePage();
 provideMemoryStorage();
 document.documentElement.toggleAttribute(APP_STARTED, true);
 
