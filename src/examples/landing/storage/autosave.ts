@@ -16,7 +16,7 @@ const SAVE_DELAY_MS = 600;
 /**
  * Creates an autosave, which saves the page after a pause without changes.
  *
- * @param write stores the JSON; returns whether it succeeded
+ * @param write stores the JSON, of which an empty text removes the page; returns whether it succeeded
  */
 export function createAutosave(write: (json: string) => boolean) {
   const state = createStore<SaveState>('untouched');
@@ -45,9 +45,10 @@ export function createAutosave(write: (json: string) => boolean) {
       state.set('waiting');
     },
     flush,
-    /** Drops pending changes; the page counts as untouched until the next change. */
+    /** Drops the saved page and pending changes; the page counts as untouched until the next change. */
     forget() {
       stop();
+      write('');
       state.set('untouched');
     },
     state,

@@ -27,6 +27,7 @@ const HELP =
 export function Canvas({ children }: { readonly children: ReactNode }) {
   const {
     connectors: { select, hover },
+    query,
     enabled,
   } = useEditor((state) => ({ enabled: state.options.enabled }));
   const scroller = useRef<HTMLDivElement>(null);
@@ -38,7 +39,13 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
   // In the view mode, the page is as wide as the window.
   const isFitted = enabled || viewport.name !== 'desktop';
   useRevealSelection(scroller);
-  const editText = useEditText();
+
+  // The first of the two clicks has selected the text.
+  const editText = ({ target }: MouseEvent) => {
+    const node = findNode(query, selectedId(query));
+    if (node === undefined || !infoOf(node).hasText) return;
+    if (target instanceof Element && node.dom?.contains(target)) editedText.set(node.id);
+  };
 
   // An empty id means no Node: pressing the background deselects.
   const background = useCallback(
@@ -105,16 +112,6 @@ function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
       <span className="frame-name">{nameOf(node)}</span>
     </div>
   );
-}
-
-/** Returns a function that starts editing the double-clicked text. The first of the two clicks has selected it. */
-function useEditText(): (event: MouseEvent) => void {
-  const { query } = useEditor();
-  return ({ target }) => {
-    const node = findNode(query, selectedId(query));
-    if (node === undefined || !infoOf(node).hasText) return;
-    if (target instanceof Element && node.dom?.contains(target)) editedText.set(node.id);
-  };
 }
 
 /** Room above a revealed Node, for the frame's actions. */

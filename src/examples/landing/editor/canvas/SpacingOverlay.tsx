@@ -35,7 +35,9 @@ function areasOf(spacing: Spacing, dom: HTMLElement, stage: HTMLElement): readon
   if (spacing === 'gap') return gapsOf(dom, stage, style.flexDirection === 'row');
   const box = rectOnStage(dom, stage);
   const scale = box.width / dom.offsetWidth || 1;
-  const size = (side: string) => Number.parseFloat(style.getPropertyValue(`${spacing}-${side}`)) * scale;
+  // Browsers cut the fractions of a border's width.
+  const size = (side: string) =>
+    Math.round(Number.parseFloat(style.getPropertyValue(`${spacing}-${side}`)) * scale);
   const [top, right, bottom, left] = [size('top'), size('right'), size('bottom'), size('left')];
   const borderWidth = `${top}px ${right}px ${bottom}px ${left}px`;
   if (spacing === 'padding') return [{ ...box, borderWidth }];

@@ -3,7 +3,6 @@ import { lazy, type ReactElement, Suspense, useId, useRef, useState } from 'reac
 import { docUrl, sourceOf } from '../../../shared/site-links.ts';
 import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { autosave } from '../../storage/autosave.ts';
-import { writePage } from '../../storage/page-storage.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { shownCode } from '../code/parts.ts';
@@ -18,7 +17,6 @@ export function PageMenu() {
   const reset = () => {
     actions.deserialize(elementToPage(query, SAMPLE_PAGE));
     autosave.forget();
-    writePage('');
     notify('The page was reset to the sample. Undo restores yours.', 'info');
   };
   const entries = {
