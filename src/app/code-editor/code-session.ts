@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Author, CodeRunner, type RunReport } from '../../code-runner/page/code-runner.ts';
 import type { Mistake } from '../../code-runner/page/mistakes.ts';
-import { CHECK_FILE, type CodeFile } from '../../code-runner/protocol/code-files.ts';
+import { CHECK_FILE, type CodeFile, writeCodeFiles } from '../../code-runner/protocol/code-files.ts';
 import type { Verdict } from '../../code-runner/protocol/code-frame.ts';
 import { isFramedByOthers } from '../platform/document/framing.ts';
 import type { CodeSlot } from './stored-code.ts';
@@ -181,7 +181,7 @@ export class CodeSession {
   }
 
   #isChanged(files: readonly CodeFile[]): boolean {
-    return !isSameCode(files, this.#options.files);
+    return textOf(files) !== textOf(this.#options.files);
   }
 
   #store(): void {
@@ -190,11 +190,8 @@ export class CodeSession {
   }
 }
 
-function isSameCode(files: readonly CodeFile[], others: readonly CodeFile[]): boolean {
-  return (
-    files.length === others.length &&
-    files.every(({ path, text }, index) => path === others[index]?.path && text === others[index].text)
-  );
+function textOf(files: readonly CodeFile[]): string {
+  return JSON.stringify(writeCodeFiles(files));
 }
 
 /** Renders again whenever the code or its state changes. */

@@ -75,7 +75,7 @@ export function Playground() {
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<keyof typeof MESSAGES>();
   const opening = useRef(new AbortController());
-  const open = useEffectEvent(async () => {
+  const open = async () => {
     opening.current.abort();
     opening.current = new AbortController();
     const { signal } = opening.current;
@@ -83,20 +83,19 @@ export function Playground() {
     if (signal.aborted) return; // The reader has chosen something else meanwhile.
     if (opened.work !== undefined) setWork(opened.work);
     setProblem(opened.problem);
-  });
-  const [choices, setChoices] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice changes the address
+  };
+  const onAddress = useEffectEvent(() => void open());
   useEffect(() => {
-    const openAddress = () => void open();
-    openAddress();
-    window.addEventListener('hashchange', openAddress);
-    return () => window.removeEventListener('hashchange', openAddress);
-  }, [choices]);
+    const listener = () => onAddress();
+    listener();
+    window.addEventListener('hashchange', listener);
+    return () => window.removeEventListener('hashchange', listener);
+  }, []);
 
   const choose = (id: string) => {
     const query = id === SHARED ? `#${SHARED}` : `?${new URLSearchParams({ [START_PARAMETER]: id })}`;
     window.history.replaceState(null, '', `${window.location.pathname}${query}`);
-    setChoices((count) => count + 1);
+    void open();
     announce('The code has changed.');
   };
   const hasShared = codeSlot(slotName(SHARED)).read() !== undefined;
