@@ -31,7 +31,7 @@ describe('code of a link is rejected', () => {
   it.each<[UntrustedInput<'code of a link'>, () => string]>([
     ['malformed base64', () => '#code=%%%'],
     ['no deflated data', () => `#code=${btoa('hello')}`],
-    ['a zip bomb', () => packed(' '.repeat(50_000_000))],
+    ['a zip bomb', () => packed(' '.repeat(5_000_000))],
     ['a fragment of 10 MB', () => `#code=${'A'.repeat(10_000_000)}`],
     ['no JSON', () => packed('{')],
     ['a path out of the folder', () => packedFiles(['../../App.tsx', ''])],
