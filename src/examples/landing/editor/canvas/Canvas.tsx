@@ -11,7 +11,7 @@ import {
 import { infoOf, nameOf } from '../../components/component-info.ts';
 import { editedText } from '../../components/EditableText.tsx';
 import { useStore } from '../../ui/store.ts';
-import { findNode, selectedId, useSelectedNode } from '../commands/editor-access.ts';
+import { findNode, selectedId } from '../commands/editor-access.ts';
 import { DropHint } from './DropHint.tsx';
 import { SelectionFrame } from './SelectionFrame.tsx';
 import { SpacingOverlay } from './SpacingOverlay.tsx';
@@ -122,7 +122,8 @@ const MARGIN_PX = 56;
  * around an embedded editor.
  */
 function useRevealSelection(scroller: RefObject<HTMLElement | null>): void {
-  const dom = useSelectedNode()?.dom;
+  // Only the element: the canvas does not render again for each change of the Node.
+  const { dom } = useEditor(({ events, nodes }) => ({ dom: nodes[[...events.selected][0] ?? '']?.dom }));
   useEffect(() => {
     const view = scroller.current;
     if (!view || !dom?.isConnected) return;
