@@ -45,7 +45,7 @@ async function run({ modules, entry }: Program): Promise<void> {
     // An app brings its own styles.
     if (!isApp) {
       root.className = 'demo-stage';
-      addStyles(componentStyles);
+      document.head.append(Object.assign(document.createElement('style'), { textContent: componentStyles }));
     }
     if (isApp) whenFilled(root, () => sendToPage({ kind: 'ran' }));
     if (modules.some(({ path }) => path === CHECK_FILE)) checkPages(runModule(CHECK_FILE));
@@ -65,12 +65,6 @@ async function run({ modules, entry }: Program): Promise<void> {
   } catch (error) {
     reportMistake(error);
   }
-}
-
-function addStyles(css: string): void {
-  const style = document.createElement('style');
-  style.textContent = css;
-  document.head.append(style);
 }
 
 function componentOf(exports: unknown): ComponentType | undefined {

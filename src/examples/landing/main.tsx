@@ -1,7 +1,6 @@
 import { startPage } from '../shared/start-page.tsx';
 import { PageEditor } from './editor/PageEditor.tsx';
-import { saveBeforeLeaving } from './storage/autosave.ts';
-import { readPage } from './storage/page-storage.ts';
+import { readPage, saveBeforeLeaving } from './storage/autosave.ts';
 import { notify } from './ui/notices.ts';
 import './styles/index.css';
 
