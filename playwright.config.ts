@@ -40,6 +40,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Most of a test's scripts run once or twice: without V8's optimiser, 36 tests take 57 instead of 60 s of
+        // processor time.
+        '--js-flags=--no-opt',
       ],
     },
   },
