@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { VFile } from 'vfile';
 import { FEED_PATH } from '../../shared/page-path.ts';
 import { checkLinks, type LinkSource } from '../content/check-links.ts';
 import { checkRoutes, OWN_ROUTES, routeOfFile } from '../content/check-routes.ts';
@@ -68,7 +67,7 @@ export async function checkPublicFiles(folder: string, shownFolder: string): Pro
     .filter((file) => /\.svgz?$/i.test(file))
     .map(async (file) => {
       const bytes = await readContentFile(path.join(folder, file), folder);
-      const report = new Reporter(new VFile({ path: `${shownFolder}/${file}` }));
+      const report = new Reporter(`${shownFolder}/${file}`);
       if (bytes !== undefined) readSvg(bytes, report);
       return report.diagnostics();
     });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { VFile } from 'vfile';
 import type { YAMLMap } from 'yaml';
 import type { OfferedChange, StartingCode } from '../../../shared/playground-link.ts';
 import type { Diagnostic } from '../../content/diagnostic.ts';
@@ -139,11 +138,11 @@ interface DemoSource extends MarkedCode {
 export async function readDemo(contentFolder: string, name: string): Promise<DemoSource> {
   const file = figureFile(contentFolder, 'demo', name);
   const source = await readContentFile(file, contentFolder);
-  const report = new Reporter(new VFile({ path: path.relative(contentFolder, file) }));
+  const report = new Reporter(path.relative(contentFolder, file));
   const marked = readMarks(source?.toString('utf8') ?? '', report);
   const changesFile = path.relative(contentFolder, file).replace(/tsx$/, 'yaml');
   const yaml = await readContentFile(path.join(contentFolder, changesFile), contentFolder);
-  const changesReport = new Reporter(new VFile({ path: changesFile }));
+  const changesReport = new Reporter(changesFile);
   const changes = yaml === undefined ? [] : readChanges(yaml.toString('utf8'), marked.code, changesReport);
   return { ...marked, changes, diagnostics: [...report.diagnostics(), ...changesReport.diagnostics()] };
 }

@@ -1,6 +1,5 @@
 import type { LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { VFile } from 'vfile';
 import { contentDirectory } from '../../content/files.ts';
 import { element } from '../page/hast.ts';
 import type { Page, RenderDirective } from '../page/page.ts';
@@ -27,8 +26,8 @@ export async function readDiagram(node: LeafDirective, page: Page): Promise<Rend
   if (!isSentence || figure === undefined) return undefined;
   node.children = [];
   const [svg] = figure.files;
-  const messages = new VFile({ path: figureFile(contentDirectory, 'diagram', figure.name) });
-  const drawing = svg && readDrawing(svg, new Reporter(messages));
-  report.include(messages.messages);
+  const ofFile = new Reporter(figureFile(contentDirectory, 'diagram', figure.name));
+  const drawing = svg && readDrawing(svg, ofFile);
+  report.include(ofFile);
   return () => element('figure', { className: ['diagram'] }, drawing ? [drawing(text)] : []);
 }

@@ -15,7 +15,7 @@ import {
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import { replaceElements } from '../page/hast.ts';
 import { type Page, pageOf, type RenderDirective, readDependency } from '../page/page.ts';
-import { nameMessages, quotesHint, type Reporter } from '../page/reporter.ts';
+import { quotesHint, type Reporter } from '../page/reporter.ts';
 
 /** The directives that are written on a line of their own, with the syntax of each for messages. */
 export const LINE_DIRECTIVES = {
@@ -62,18 +62,6 @@ const ROWS = {
   troubleshooting: 'problem tables',
 } as const;
 
-/** Makes the messages of some work lead to a row of docs/notation.md. */
-async function naming<Result>(
-  row: NotationRow,
-  file: VFile,
-  work: () => Result | Promise<Result>,
-): Promise<Result> {
-  const before = file.messages.length;
-  const result = await work();
-  nameMessages(file, before, () => row);
-  return result;
-}
-
 /**
  * Reads the directives with these readers and marks each for the HTML tree, where {@link rehypeDirectives} renders it:
  * after the sanitiser, which lets none of its markup through. Removes those that cannot be shown.
@@ -89,11 +77,13 @@ export function remarkDirectives(
       found.push({ node, parent, read: readers[node.name], row: ROWS[node.name] });
     });
     for (const { node, parent, read, row } of found) {
-      const render = await naming(row, file, () => read(node, page, tree));
+      const rowFor = () => row;
+      const render = await page.report.naming(rowFor, () => read(node, page, tree));
       const siblings: Nodes[] = parent.children;
       if (render === undefined) siblings.splice(siblings.indexOf(node), 1);
       else {
-        const dataDirective = page.directives.push((inner) => naming(row, file, () => render(inner))) - 1;
+        const named: RenderDirective = (inner) => page.report.naming(rowFor, () => render(inner));
+        const dataDirective = page.directives.push(named) - 1;
         node.data = { ...node.data, hName: 'div', hProperties: { dataDirective } };
       }
     }

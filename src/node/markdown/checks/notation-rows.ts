@@ -1,8 +1,8 @@
 import type { Root as Article } from 'hast';
 import type { Root as Text } from 'mdast';
 import type { VFile } from 'vfile';
-import type { NotationRow } from '../../content/diagnostic.ts';
-import { nameMessages } from '../page/reporter.ts';
+import type { Diagnostic, NotationRow } from '../../content/diagnostic.ts';
+import { pageOf } from '../page/page.ts';
 
 /** What hints tell writers to write, with its row of docs/notation.md. The first match counts. */
 const ROWS_OF_HINTS: readonly (readonly [hint: RegExp, row: NotationRow])[] = [
@@ -28,16 +28,7 @@ export function about<Tree extends Article | Text>(
 ) {
   return () => {
     const transform = plugin();
-    return (tree: Tree, file: VFile): Promise<void> | void => {
-      const before = file.messages.length;
-      const name = (): void =>
-        nameMessages(
-          file,
-          before,
-          ({ note }) => row ?? ROWS_OF_HINTS.find(([hint]) => hint.test(note ?? ''))?.[1],
-        );
-      const done = transform(tree, file);
-      return done === undefined ? name() : done.then(name);
-    };
+    const rowFor = ({ hint = '' }: Diagnostic) => row ?? ROWS_OF_HINTS.find(([sign]) => sign.test(hint))?.[1];
+    return (tree: Tree, file: VFile) => pageOf(file).report.naming(rowFor, () => transform(tree, file));
   };
 }

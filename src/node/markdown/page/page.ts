@@ -100,7 +100,7 @@ export function pageFile(source: PageSource): VFile {
   const file = new VFile({ path: source.file, value: `${'\n'.repeat(source.firstLine - 1)}${body}` });
   file.data.page = {
     source,
-    report: new Reporter(file, { line: source.firstLine, column: 1 }),
+    report: new Reporter(source.file, { line: source.firstLine, column: 1 }),
     ids: new IdRegistry(),
     toc: [],
     links: [],

@@ -1,24 +1,25 @@
 import type { Nodes } from 'mdast';
-import { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
-import { type Diagnostic, NOTATION_ROWS, type NotationRow } from '../../content/diagnostic.ts';
+import { contentError, contentWarning, type Diagnostic, type NotationRow } from '../../content/diagnostic.ts';
 
-/** Reports problems of a page as messages of its virtual file. Never throws. */
+/** Collects the problems of a page, or of a file that a page shows. Never throws. */
 export class Reporter {
-  readonly #file: VFile;
+  readonly #file: string;
   readonly #start: Point;
   readonly #pin: Point | undefined;
+  readonly #found: { -readonly [Key in keyof Diagnostic]: Diagnostic[Key] }[];
 
-  /** `start` is the position of messages without one; a `pin` is the position of all messages. */
-  constructor(file: VFile = new VFile(), start: Point = { line: 1, column: 1 }, pin?: Point) {
+  /** `start` is the position of problems without one; a `pin` is the position of all problems. */
+  constructor(file = '', start: Point = { line: 1, column: 1 }, pin?: Point, found: Diagnostic[] = []) {
     this.#file = file;
     this.#start = start;
     this.#pin = pin;
+    this.#found = found;
   }
 
-  /** Returns a reporter to the same file that reports all messages at one position. */
+  /** Returns a reporter to the same list that reports all problems at one position. */
   pinnedTo(place: Point): Reporter {
-    return new Reporter(this.#file, this.#start, place);
+    return new Reporter(this.#file, this.#start, place, this.#found);
   }
 
   /** Returns the position in the file of a point of the parsed text. */
@@ -29,55 +30,43 @@ export class Reporter {
 
   /** Reports a problem that must be corrected before the site can be published. */
   error(point: Point | undefined, message: string, hint?: string): void {
-    this.#add(true, point, message, hint);
+    this.#found.push(contentError(this.#file, message, hint, this.locate(point)));
   }
 
   /** Reports a problem that does not stop the build. */
   warning(point: Point | undefined, message: string, hint?: string): void {
-    this.#add(false, point, message, hint);
+    this.#found.push(contentWarning(this.#file, message, hint, this.locate(point)));
   }
 
-  /** Adds the messages about another file, which the page shows. */
-  include(messages: VFile['messages']): void {
-    this.#file.messages.push(...messages);
+  /** Adds the problems of another file, which the page shows. */
+  include(other: Reporter): void {
+    this.#found.push(...other.diagnostics());
   }
 
-  /** Returns all messages, in the order of the file. */
+  /**
+   * Returns the result of some work, and makes the problems that it reports lead to a row of docs/notation.md, unless they
+   * do already.
+   */
+  naming<Result>(rowFor: (problem: Diagnostic) => NotationRow | undefined, work: () => Result): Result {
+    // What surrounds a field names all of its problems.
+    if (this.#pin !== undefined) return work();
+    const before = this.#found.length;
+    const name = () => {
+      for (const problem of this.#found.slice(before)) {
+        const row = problem.notation ?? rowFor(problem);
+        if (row !== undefined) problem.notation = row;
+      }
+    };
+    const result = work();
+    if (result instanceof Promise) void result.then(name, name);
+    else name();
+    return result;
+  }
+
+  /** Returns all problems, in the order of the file. */
   diagnostics(): Diagnostic[] {
-    const diagnostics = this.#file.messages.map(
-      ({ fatal, file, line, column, reason, note, ruleId }): Diagnostic => ({
-        severity: fatal ? 'error' : 'warning',
-        file: file ?? '',
-        line: line ?? this.#start.line,
-        column: column ?? 1,
-        message: reason,
-        ...(note !== undefined && { hint: note }),
-        ...rowOf(ruleId),
-      }),
-    );
-    return diagnostics.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0));
+    return this.#found.toSorted((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0));
   }
-
-  #add(fatal: boolean, point: Point | undefined, reason: string, hint: string | undefined): void {
-    const message = this.#file.message(reason, this.locate(point));
-    message.fatal = fatal;
-    message.note = hint;
-  }
-}
-
-/** Makes the messages that a file has gained lead to rows of docs/notation.md, unless they do already. */
-export function nameMessages(
-  file: VFile,
-  before: number,
-  rowFor: (message: VFile['messages'][number]) => NotationRow | undefined,
-): void {
-  for (const message of file.messages.slice(before)) message.ruleId ??= rowFor(message);
-}
-
-/** Returns the row of the notation as which {@link nameMessages} has named a message. */
-function rowOf(ruleId: string | undefined): Pick<Diagnostic, 'notation'> {
-  const notation = NOTATION_ROWS.find((row) => row === ruleId);
-  return notation === undefined ? {} : { notation };
 }
 
 /** Returns the position at the end of a text that begins at a point. */

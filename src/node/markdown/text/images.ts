@@ -4,7 +4,7 @@ import type { Element } from 'hast';
 import { imageSize } from 'image-size';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
+import type { VFile } from 'vfile';
 import { decoded } from '../../../shared/decoded.ts';
 import { classifyUrl } from '../../../shared/safe-url.ts';
 import { refusalOf } from '../../content/files.ts';
@@ -190,8 +190,8 @@ function rounded(size: ImageSize | undefined): ImageSize | undefined {
 /** Reads an SVG image. Its mistakes are reported at their lines. */
 function readSvgImage(file: string, bytes: Uint8Array, { source, report }: Page): Element | undefined {
   const path = join(dirname(source.file), relative(source.directory, file)).replaceAll('\\', '/');
-  const messages = new VFile({ path });
-  const svg = readSvg(bytes, new Reporter(messages));
-  report.include(messages.messages);
+  const ofFile = new Reporter(path);
+  const svg = readSvg(bytes, ofFile);
+  report.include(ofFile);
   return svg;
 }

@@ -1,4 +1,3 @@
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
 import type { UntrustedInput } from '../../../../test-support/untrusted-inputs/untrusted-input.ts';
@@ -14,7 +13,7 @@ const svg = (...lines: readonly string[]) =>
 
 /** Reads a file. Returns its tree and its problems, one per line, without hints. */
 function read(source: string | Uint8Array) {
-  const report = new Reporter(new VFile({ path: 'a.svg' }));
+  const report = new Reporter('a.svg');
   const tree = readSvg(typeof source === 'string' ? Buffer.from(source) : source, report);
   const problems = report.diagnostics().map((problem) => formatDiagnostic(problem).split('\n')[0] ?? '');
   expect(tree === undefined).toBe(problems.length > 0);
