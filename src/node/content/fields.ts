@@ -2,32 +2,6 @@ import type { FieldDef, ListFieldDefItem, NestedType } from 'contentlayer/source
 
 // The fields of the content schema (`schema.ts`): how they are declared, and what Contentlayer cannot express.
 
-/** An entry of a list of texts. */
-export const TEXT = { type: 'string' } as const;
-
-/** A text that a writer must give. */
-export function text(description: string) {
-  return { type: 'string', required: true, description } as const;
-}
-
-/** A list that must have an entry. */
-export function list<Of extends ListFieldDefItem.Item>(of: Of, description: string) {
-  return { type: 'list', of, required: true, description } as const;
-}
-
-/** A group of fields that a writer must give. */
-export function group(of: NestedType, description: string) {
-  return { type: 'nested', of, required: true, description } as const;
-}
-
-/** Makes a field one that writers may leave out. */
-export function optional<Field extends { readonly required: true }>({
-  required: _,
-  ...field
-}: Field): Omit<Field, 'required'> {
-  return field;
-}
-
 /** The format that a text must have. Used by the check of the fields and by the forms of the content editor. */
 export interface TextForm {
   /** Matches the whole text. */
@@ -62,30 +36,61 @@ export function extrasOf(field: object): Extras {
   return extras.get(field) ?? {};
 }
 
-function extend<Field extends object>(field: Field, more: Extras): Field {
-  extras.set(field, { ...extrasOf(field), ...more });
-  return field;
+/** What a text can have besides its description. */
+type TextExtras = TextForm | Pick<Extras, 'isLong' | 'names'>;
+
+function field<Field extends object>(declared: Field, more: TextExtras | Extras = {}): Field {
+  extras.set(declared, 'pattern' in more ? { form: more } : more);
+  return declared;
 }
 
-/** Records the format of a field's or list entry's text. */
-export function inForm<Field extends object>(field: Field, form: TextForm): Field {
-  return extend(field, { form });
+/** An entry of a list of texts. */
+export const TEXT = { type: 'string' } as const;
+
+/** An entry of a list of texts in a format. */
+export function textInForm(form: TextForm) {
+  return field({ type: 'string' } as const, form);
 }
 
-/** Marks a field whose text is a sentence or more. */
-export function sentences<Field extends object>(field: Field): Field {
-  return extend(field, { isLong: true });
+/** A text that a writer must give. */
+export function text(description: string, more?: TextExtras) {
+  return field({ type: 'string', required: true, description } as const, more);
 }
 
-/** Marks a field whose text names something of the site. */
-export function naming<Field extends object>(names: Named, field: Field): Field {
-  return extend(field, { names });
+/** A text that a writer may leave out. */
+export function optionalText(description: string, more?: TextExtras) {
+  return field({ type: 'string', description } as const, more);
+}
+
+/** A text of a sentence or more that a writer must give. */
+export function sentences(description: string) {
+  return text(description, { isLong: true });
+}
+
+/** A list that must have an entry. */
+export function list<Of extends ListFieldDefItem.Item>(of: Of, description: string) {
+  return { type: 'list', of, required: true, description } as const;
+}
+
+/** A list that a writer may leave out. */
+export function optionalList<Of extends ListFieldDefItem.Item>(of: Of, description: string) {
+  return { type: 'list', of, description } as const;
+}
+
+/** A group of fields that a writer must give. */
+export function group(of: NestedType, description: string) {
+  return { type: 'nested', of, required: true, description } as const;
+}
+
+/** A group of fields that a writer may leave out. */
+export function optionalGroup(of: NestedType, description: string) {
+  return { type: 'nested', of, description } as const;
 }
 
 /**
- * Makes an optional group of fields that a site can refuse by the word `off`. Contentlayer has no type for a group or a
- * word, so it takes the value as it is.
+ * An optional group of fields that a site can refuse by the word `off`. Contentlayer has no type for a group or a word, so
+ * it takes the value as it is.
  */
-export function orOff(field: NestedField & { readonly description: string }) {
-  return extend({ type: 'json', description: field.description } as const, { refusable: field });
+export function groupOrOff(of: NestedType, description: string) {
+  return field({ type: 'json', description } as const, { refusable: optionalGroup(of, description) });
 }

@@ -1,7 +1,7 @@
 import type { DocumentTypeDef, FieldDef, FieldDefs } from 'contentlayer/source-files';
 import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
-import { group, inForm, list, naming, optional, sentences, TEXT, text } from './fields.ts';
+import { list, optionalGroup, optionalList, optionalText, sentences, TEXT, text } from './fields.ts';
 import { Sidebar, Site } from './site-schema.ts';
 
 /** The kinds of API that a page can describe, shown as a badge beside its title. */
@@ -19,11 +19,9 @@ const PUBLICATION_FIELDS = {
     description:
       'The first day (UTC) on which a build contains the page, such as 2026-12-01. Until then it is treated as a draft. Optional.',
   },
-  movedFrom: optional(
-    list(
-      TEXT,
-      'The former paths of the page, in the form that the sidebar uses (`concepts/nodes`), and the sections of other pages that are on it now (`guides/recipes#dialog`); readers of those addresses are sent to the page. Optional.',
-    ),
+  movedFrom: optionalList(
+    TEXT,
+    'The former paths of the page, in the form that the sidebar uses (`concepts/nodes`), and the sections of other pages that are on it now (`guides/recipes#dialog`); readers of those addresses are sent to the page. Optional.',
   ),
 } satisfies Record<string, FieldDef>;
 
@@ -35,45 +33,28 @@ export const Doc = defineDocumentType(() => ({
   fields: {
     title: text('The page’s heading, its title in the browser and its label in the sidebar.'),
     description: sentences(
-      text(
-        'What the page is about, in a sentence or two: shown below the heading, by search engines and by link previews.',
-      ),
+      'What the page is about, in a sentence or two: shown below the heading, by search engines and by link previews.',
     ),
     badge: {
       type: 'enum',
       options: [...API_BADGES],
       description: 'What an API page describes; shown beside its heading.',
     },
-    long: sentences(
-      optional(
-        text(
-          'Why the page has to be longer than 2,500 words or 500 visible lines of code, for other writers; without a reason, the check of the content reports its length. Optional.',
-        ),
-      ),
+    long: optionalText(
+      'Why the page has to be longer than 2,500 words or 500 visible lines of code, for other writers; without a reason, the check of the content reports its length. Optional.',
+      { isLong: true },
     ),
-    continues: naming(
-      'page',
-      optional(
-        text(
-          'The page whose app this one goes on with, in the form that the sidebar uses: its files count as shown, for `changes` and for the app of this page. Optional.',
-        ),
-      ),
+    continues: optionalText(
+      'The page whose app this one goes on with, in the form that the sidebar uses: its files count as shown, for `changes` and for the app of this page. Optional.',
+      { names: 'page' },
     ),
-    group: naming(
-      'group',
-      optional(
-        text(
-          'The label of the sidebar group that lists the page, unless the sidebar itself lists it. Optional: without it, the page is in the group of its folder.',
-        ),
-      ),
+    group: optionalText(
+      'The label of the sidebar group that lists the page, unless the sidebar itself lists it. Optional: without it, the page is in the group of its folder.',
+      { names: 'group' },
     ),
-    after: naming(
-      'page',
-      optional(
-        text(
-          'The page before this one in the sidebar, in the form that the sidebar uses. Optional: without it, the page is the last one of its group.',
-        ),
-      ),
+    after: optionalText(
+      'The page before this one in the sidebar, in the form that the sidebar uses. Optional: without it, the page is the last one of its group.',
+      { names: 'page' },
     ),
     ...PUBLICATION_FIELDS,
   },
@@ -105,7 +86,7 @@ export const TextPage = defineDocumentType(() => ({
   contentType: 'markdown',
   fields: {
     title: text('The page’s heading and its title in the browser.'),
-    description: sentences(text('One sentence that search engines and link previews show.')),
+    description: sentences('One sentence that search engines and link previews show.'),
     ...PUBLICATION_FIELDS,
   },
   computedFields: {
@@ -129,14 +110,12 @@ export const Change = defineDocumentType(() => ({
       required: true,
       description: 'The day of the release or of the change, such as 2026-12-01.',
     },
-    release: optional(
-      text('The version of the library that was released. Leave it out for a change of the documentation.'),
+    release: optionalText(
+      'The version of the library that was released. Leave it out for a change of the documentation.',
     ),
-    pages: optional(
-      list(
-        TEXT,
-        'The pages whose API the release changed, in the form that the sidebar uses (`api/editor`), besides those with entries that are new in it (`since`). Optional.',
-      ),
+    pages: optionalList(
+      TEXT,
+      'The pages whose API the release changed, in the form that the sidebar uses (`api/editor`), besides those with entries that are new in it (`since`). Optional.',
     ),
   },
 }));
@@ -166,12 +145,10 @@ const Feature = defineNestedType(() => ({
   name: 'Feature',
   fields: {
     title: text('The benefit in a few words.'),
-    text: sentences(text('One or two sentences of plain text.')),
-    href: optional(text('The page that explains it.')),
-    drawing: optional(
-      text(
-        'A drawing of 16 by 9: the path of an SVG file of this site and the id of a symbol in it, such as `/drawings.svg#undo`.',
-      ),
+    text: sentences('One or two sentences of plain text.'),
+    href: optionalText('The page that explains it.'),
+    drawing: optionalText(
+      'A drawing of 16 by 9: the path of an SVG file of this site and the id of a symbol in it, such as `/drawings.svg#undo`.',
     ),
   },
 }));
@@ -191,7 +168,7 @@ const Pointer = defineNestedType(() => ({
   name: 'Pointer',
   fields: {
     title: text('The heading.'),
-    text: sentences(text('One or two sentences of plain text.')),
+    text: sentences('One or two sentences of plain text.'),
     href: text('Where to go on: a path of this site or a full URL.'),
     label: text('The visible text of the link.'),
   },
@@ -213,11 +190,11 @@ const Example = defineNestedType(() => ({
   fields: {
     href: text('The page that is shown in a frame: a path of this site.'),
     title: text('The heading above the frame, and the frame’s name.'),
-    description: sentences(text('What a visitor can try there, in a sentence.')),
-    touch: optional(
-      text('The same for visitors without a mouse. Leave it out if nothing is different for them.'),
+    description: sentences('What a visitor can try there, in a sentence.'),
+    touch: optionalText(
+      'The same for visitors without a mouse. Leave it out if nothing is different for them.',
     ),
-    picture: optional(group(Picture, 'What is seen before the page is there, and without JavaScript.')),
+    picture: optionalGroup(Picture, 'What is seen before the page is there, and without JavaScript.'),
   },
 }));
 
@@ -229,18 +206,19 @@ export const Landing = defineDocumentType(() => ({
   isSingleton: true,
   fields: {
     title: text('The page’s title in the browser.'),
-    description: sentences(text('One sentence for search engines and link previews.')),
+    description: sentences('One sentence for search engines and link previews.'),
     headline: text('The large heading.'),
-    lead: sentences(text('What the library is for, in one or two sentences.')),
+    lead: sentences('What the library is for, in one or two sentences.'),
     install: text('The shell command that installs the library.'),
-    facts: optional(
-      list(TEXT, 'What a developer checks first: version, requirements, size, licence; a few words each.'),
+    facts: optionalList(
+      TEXT,
+      'What a developer checks first: version, requirements, size, licence; a few words each.',
     ),
     actions: list(Action, 'Where to go next; the first is the main one.'),
-    example: optional(group(Example, 'A page of the site that is shown live.')),
+    example: optionalGroup(Example, 'A page of the site that is shown live.'),
     features: list(Feature, 'What the library gives.'),
-    fit: optional(group(Fit, 'For what the library is and for what it is not, and where to read more.')),
-    closing: optional(group(Pointer, 'The last word of the page, and the next step.')),
+    fit: optionalGroup(Fit, 'For what the library is and for what it is not, and where to read more.'),
+    closing: optionalGroup(Pointer, 'The last word of the page, and the next step.'),
   },
 }));
 
@@ -249,20 +227,20 @@ const ApiEntry = defineNestedType(() => ({
   fields: {
     name: text('The name of the member, as it is written in code.'),
     type: text('A TypeScript type or signature.'),
-    default: optional(text('A TypeScript expression.')),
+    default: optionalText('A TypeScript expression.'),
     required: { type: 'boolean', description: 'Whether it must be given.' },
-    since: optional(text('The version that introduced it.')),
-    deprecated: optional(text('The replacement, as markdown.')),
+    since: optionalText('The version that introduced it.'),
+    deprecated: optionalText('The replacement, as markdown.'),
     undoable: { type: 'boolean', description: 'For actions: whether the history records it.' },
     description: text('Markdown.'),
-    throws: optional(list(TEXT, 'When it throws, each as markdown.')),
+    throws: optionalList(TEXT, 'When it throws, each as markdown.'),
   },
 }));
 
 /** The fields of an API table, which is YAML in a code block of the language `api`. */
 export const API_TABLE_FIELDS: FieldDefs = {
   title: text('The caption.'),
-  anchor: inForm(text('The beginning of the ids of its entries.'), {
+  anchor: text('The beginning of the ids of its entries.', {
     pattern: /^[a-z][a-z0-9-]*$/,
     fault: 'cannot be the anchor of an API table',
     hint: 'It begins with a lower-case letter and contains only lower-case letters, digits and "-".',

@@ -1,5 +1,15 @@
 import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
-import { group, inForm, list, optional, orOff, TEXT, text } from './fields.ts';
+import {
+  group,
+  groupOrOff,
+  list,
+  optionalGroup,
+  optionalList,
+  optionalText,
+  TEXT,
+  text,
+  textInForm,
+} from './fields.ts';
 
 // The documents of what all pages share: the site's settings, and the sidebar.
 
@@ -30,11 +40,9 @@ export const Sidebar = defineDocumentType(() => ({
   isSingleton: true,
   fields: {
     groups: list(SidebarGroup, 'The categories from top to bottom. Each page belongs to exactly one.'),
-    readFirst: optional(
-      list(
-        TEXT,
-        'The pages that “Next” leads through first. From the last of them on, it follows the categories. Optional: without it, it follows the categories from the first page on.',
-      ),
+    readFirst: optionalList(
+      TEXT,
+      'The pages that “Next” leads through first. From the last of them on, it follows the categories. Optional: without it, it follows the categories from the first page on.',
     ),
   },
 }));
@@ -51,8 +59,8 @@ const NavbarItem = defineNestedType(() => ({
   name: 'NavbarItem',
   fields: {
     label: text('The visible text.'),
-    href: optional(text('Where a link leads. Leave it out for a menu.')),
-    items: optional(list(Link, 'The entries of a menu. Leave it out for a link.')),
+    href: optionalText('Where a link leads. Leave it out for a menu.'),
+    items: optionalList(Link, 'The entries of a menu. Leave it out for a link.'),
     position: {
       type: 'enum',
       options: ['left', 'right'],
@@ -75,7 +83,7 @@ const Announcement = defineNestedType(() => ({
   fields: {
     id: text('Names this announcement. A reader who dismissed it does not see this id again.'),
     text: text('The message, as plain text.'),
-    link: optional(group(Link, 'Where to read more.')),
+    link: optionalGroup(Link, 'Where to read more.'),
   },
 }));
 
@@ -98,10 +106,8 @@ const Locale = defineNestedType(() => ({
 const Version = defineNestedType(() => ({
   name: 'Version',
   fields: {
-    name: inForm(
-      text(
-        'Stable key, remembered in the reader’s browser. The pages of a version that is not current are in the folder of this name in `content/docs/`.',
-      ),
+    name: text(
+      'Stable key, remembered in the reader’s browser. The pages of a version that is not current are in the folder of this name in `content/docs/`.',
       {
         pattern: /^\w[\w.-]*$/,
         fault: 'cannot be the name of a folder',
@@ -122,25 +128,22 @@ const Version = defineNestedType(() => ({
 const Cms = defineNestedType(() => ({
   name: 'Cms',
   fields: {
-    repository: inForm(text('The repository on GitHub, as owner and name: `owner/name`.'), {
+    repository: text('The repository on GitHub, as owner and name: `owner/name`.', {
       pattern: /^[\w.-]+\/[\w.-]+$/,
       fault: 'is not a GitHub repository',
       hint: 'Write its owner and its name, such as "owner/name".',
     }),
-    branch: inForm(text('The branch that the site is published from.'), {
+    branch: text('The branch that the site is published from.', {
       pattern: /^[^\s~^:?*[\\]+$/,
       fault: 'is not a branch name',
       hint: 'Write it like "main".',
     }),
-    api: inForm(
-      optional(text('The address of a GitHub Enterprise server. Leave it out for github.com. Optional.')),
-      {
-        // It becomes a part of the editor's policy.
-        pattern: /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/,
-        fault: 'is no address of a server',
-        hint: 'Write it like "https://github.example.com", without a path.',
-      },
-    ),
+    api: optionalText('The address of a GitHub Enterprise server. Leave it out for github.com. Optional.', {
+      // It becomes a part of the editor's policy.
+      pattern: /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/,
+      fault: 'is no address of a server',
+      hint: 'Write it like "https://github.example.com", without a path.',
+    }),
   },
 }));
 
@@ -152,80 +155,67 @@ export const Site = defineDocumentType(() => ({
   isSingleton: true,
   fields: {
     title: text('The site’s name, shown in the navbar and after each title.'),
-    wordmark: optional(
-      group(Wordmark, 'The title as a drawing, which is the same on each system, for the navbar. Optional.'),
+    wordmark: optionalGroup(
+      Wordmark,
+      'The title as a drawing, which is the same on each system, for the navbar. Optional.',
     ),
     tagline: text('What the documented library is, in one line.'),
-    url: inForm(
-      text(
-        'The address of the published site, for canonical links, the sitemap and `llms.txt`: scheme and host.',
-      ),
+    url: text(
+      'The address of the published site, for canonical links, the sitemap and `llms.txt`: scheme and host.',
       {
         pattern: /^https?:\/\/[^/?#@\s]+\/?$/,
         fault: 'is no address of a site',
         hint: 'Write scheme and host, such as "https://docs.example.com". The path of a site below one is set by BASE_PATH.',
       },
     ),
-    repository: inForm(text('URL of the documented library’s repository.'), {
+    repository: text('URL of the documented library’s repository.', {
       pattern: /^https?:\/\/[^/?#@\s]+(?:\/[^?#\s]*)?$/,
       fault: 'is no address of a repository',
       hint: 'Write a full URL, such as "https://github.com/owner/name".',
     }),
-    socialCard: optional(
-      text(
-        'The picture in link previews, 1200 by 630 pixels: a PNG file in `public/`, as a path of this site. Optional.',
-      ),
+    socialCard: optionalText(
+      'The picture in link previews, 1200 by 630 pixels: a PNG file in `public/`, as a path of this site. Optional.',
     ),
-    editUrl: inForm(
-      optional(
-        text(
-          'URL under which the source of `content/docs/` can be edited, with a slash at its end; the path of the page’s file is appended. Without this field, it is that of the repository of `cms`, or of the GitHub workflow that builds the site; `off` refuses it. Optional.',
-        ),
-      ),
+    editUrl: optionalText(
+      'URL under which the source of `content/docs/` can be edited, with a slash at its end; the path of the page’s file is appended. Without this field, it is that of the repository of `cms`, or of the GitHub workflow that builds the site; `off` refuses it. Optional.',
       {
         pattern: /^(?:off|https?:\/\/[^/?#\s][^?#\s]*\/)$/,
         fault: 'is no URL to which the path of a page can be appended',
         hint: 'Write a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/".',
       },
     ),
-    cms: orOff(
-      optional(
-        group(
-          Cms,
-          'The GitHub repository to which writers publish with the content editor at `/admin/`. Without this field, it is that of the GitHub workflow that builds the site; if there is none, or this is `off`, the built site has no editor. Optional.',
-        ),
-      ),
+    cms: groupOrOff(
+      Cms,
+      'The GitHub repository to which writers publish with the content editor at `/admin/`. Without this field, it is that of the GitHub workflow that builds the site; if there is none, or this is `off`, the built site has no editor. Optional.',
     ),
     navbar: list(NavbarItem, 'Links and menus of the navbar.'),
     footer: list(FooterColumn, 'Columns of the footer.'),
-    smallPrint: optional(
-      list(Link, 'Links beside the copyright line, for example to an accessibility statement. Optional.'),
+    smallPrint: optionalList(
+      Link,
+      'Links beside the copyright line, for example to an accessibility statement. Optional.',
     ),
-    searchLinks: optional(
-      list(
-        Link,
-        'Pages outside the documentation that the search finds by their names, such as the playground. Optional.',
-      ),
+    searchLinks: optionalList(
+      Link,
+      'Pages outside the documentation that the search finds by their names, such as the playground. Optional.',
     ),
-    searchStart: optional(
-      list(Link, 'Pages that the search offers to readers who have not searched yet: about five. Optional.'),
+    searchStart: optionalList(
+      Link,
+      'Pages that the search offers to readers who have not searched yet: about five. Optional.',
     ),
-    searchExamples: {
-      type: 'list',
-      of: { type: 'string' },
-      description: 'Queries that the search offers to the same readers: about three. Optional.',
-    },
-    removedPages: {
-      type: 'list',
-      of: inForm(
-        { type: 'string' },
-        { pattern: /^\/.*[^/]$/, fault: 'is no address of a page', hint: 'Write it like "/docs/beta".' },
-      ),
-      description:
-        'Addresses of pages that were removed and have no successor, such as `/docs/beta`. The build warns about all other addresses that are lost. Optional.',
-    },
+    searchExamples: optionalList(
+      TEXT,
+      'Queries that the search offers to the same readers: about three. Optional.',
+    ),
+    removedPages: optionalList(
+      textInForm({
+        pattern: /^\/.*[^/]$/,
+        fault: 'is no address of a page',
+        hint: 'Write it like "/docs/beta".',
+      }),
+      'Addresses of pages that were removed and have no successor, such as `/docs/beta`. The build warns about all other addresses that are lost. Optional.',
+    ),
     copyright: text('Who holds the copyright; the year is added.'),
-    announcement: optional(group(Announcement, 'A message above the navbar. Optional.')),
+    announcement: optionalGroup(Announcement, 'A message above the navbar. Optional.'),
     locale: group(Locale, 'The language of the content.'),
     versions: list(Version, 'The documented versions; one is current.'),
   },
