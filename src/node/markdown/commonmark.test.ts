@@ -1,6 +1,6 @@
 import { tests } from 'commonmark-spec';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { element, hasClass, isSpace, readableText, stringifyHtml } from './page/hast.ts';
 import { compileMarkdown, parseHtml } from './testing.ts';
 
@@ -30,8 +30,15 @@ const DEVIATIONS: Readonly<Record<string, readonly number[]>> = {
 /** Those of them about which writers are told nothing, because readers get what is meant. */
 const SILENT = ['addresses without signs around them are links, as on GitHub', 'addresses are normalised'];
 
+/** Each is rendered once, for two tests. */
+let examples: ReturnType<typeof renderedExamples>;
+
+beforeAll(() => {
+  examples = renderedExamples();
+});
+
 test('pages render CommonMark as specified, with the exception of what they leave out', async () => {
-  const deviating = (await renderedExamples()).filter(({ isEqual }) => !isEqual).map(({ number }) => number);
+  const deviating = (await examples).filter(({ isEqual }) => !isEqual).map(({ number }) => number);
   expect(deviating).toEqual(
     Object.values(DEVIATIONS)
       .flat()
@@ -40,7 +47,7 @@ test('pages render CommonMark as specified, with the exception of what they leav
 });
 
 test('writers are told about each part of CommonMark that pages leave out', async () => {
-  const silent = (await renderedExamples()).filter(({ isEqual, isTold }) => !isEqual && !isTold);
+  const silent = (await examples).filter(({ isEqual, isTold }) => !isEqual && !isTold);
   const expected = SILENT.flatMap((reason) => DEVIATIONS[reason] ?? []).toSorted((a, b) => a - b);
   expect(silent.map(({ number }) => number)).toEqual(expected);
 });

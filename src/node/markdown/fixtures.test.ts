@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../content/diagnostic.ts';
 import { compileMarkdown, elementsOf, reprint } from './testing.ts';
 
@@ -15,13 +15,19 @@ function compileFixture(name: string) {
 }
 
 describe.each(fixtures)('%s', (name) => {
+  let page: Awaited<ReturnType<typeof compileFixture>>;
+
+  beforeAll(async () => {
+    page = await compileFixture(name);
+  });
+
   test('becomes the expected HTML', async () => {
-    const { html } = await compileFixture(name);
+    const { html } = page;
     await expect(`${html}\n`).toMatchFileSnapshot(`./fixtures/${name}/output.html`);
   });
 
   test('reports exactly the expected diagnostics', async () => {
-    const { diagnostics } = await compileFixture(name);
+    const { diagnostics } = page;
     if (diagnostics.length === 0) {
       expect(existsSync(`${ROOT}/${name}/problems.txt`)).toBe(false);
       return;
@@ -32,8 +38,8 @@ describe.each(fixtures)('%s', (name) => {
     await expect(told).toMatchFileSnapshot(`./fixtures/${name}/problems.txt`);
   });
 
-  test('contains no script, style, event handler or unsafe address', async () => {
-    const { html } = await compileFixture(name);
+  test('contains no script, style, event handler or unsafe address', () => {
+    const { html } = page;
     // What drawings may contain has tests of its own.
     const others = html.replaceAll(/(?<=<figure class="diagram">)<svg.*?<\/svg>/gs, '');
     for (const { tagName, properties } of elementsOf(others)) {
@@ -47,16 +53,16 @@ describe.each(fixtures)('%s', (name) => {
     expect(html).not.toContain('<script');
   });
 
-  test('has unique ids and lists only existing ids as anchors', async () => {
-    const { html, anchors } = await compileFixture(name);
+  test('has unique ids and lists only existing ids as anchors', () => {
+    const { html, anchors } = page;
     const ids = elementsOf(html).flatMap(({ properties }) => properties['id'] ?? []);
     expect(ids).toEqual([...new Set(ids)]);
     expect(ids.filter((id) => String(id).startsWith('user-content-'))).toEqual([]);
     expect(ids).toEqual(expect.arrayContaining([...anchors]));
   });
 
-  test('is valid HTML: browsers do not move any element', async () => {
-    const { html } = await compileFixture(name);
+  test('is valid HTML: browsers do not move any element', () => {
+    const { html } = page;
     expect(reprint(html)).toBe(html);
   });
 });
