@@ -37,21 +37,15 @@ export function changedLines(before: readonly Line[], after: readonly Line[]): r
 
 /** Returns the lines of both versions, the removed and the added ones with their marks. */
 function compare(before: readonly Line[], after: readonly Line[]): readonly Line[] {
-  const everything = [
-    { added: false, removed: true, count: before.length },
-    { added: true, removed: false, count: after.length },
+  const parts = diffArrays([...before], [...after], {
+    comparator: (one, other) => one.text === other.text,
+    maxEditLength: MAX_EDITS,
+  }) ?? [
+    { added: false, removed: true, value: before },
+    { added: true, removed: false, value: after },
   ];
-  const [oldText, newText] = [before.map(({ text }) => text), after.map(({ text }) => text)];
-  let [oldIndex, newIndex] = [0, 0];
-  const parts = diffArrays(oldText, newText, { maxEditLength: MAX_EDITS }) ?? everything;
-  return parts.flatMap(({ added, removed, count }): readonly Line[] => {
-    const [oldLines, newLines] = [
-      before.slice(oldIndex, oldIndex + count),
-      after.slice(newIndex, newIndex + count),
-    ];
-    if (!added) oldIndex += count;
-    if (!removed) newIndex += count;
-    if (removed) return oldLines.map((line) => ({ ...line, number: undefined, mark: 'removed' }));
-    return added ? newLines.map((line) => ({ ...line, mark: 'added' })) : newLines;
+  return parts.flatMap(({ added, removed, value }): readonly Line[] => {
+    if (removed) return value.map((line) => ({ ...line, number: undefined, mark: 'removed' }));
+    return added ? value.map((line) => ({ ...line, mark: 'added' })) : value;
   });
 }

@@ -19,18 +19,14 @@ export function mergeForms(
     merged.push(...copyLinks(replaced, dressed).map((line) => ({ ...line, form: secondForm })));
     replaced = [];
   };
-  let [first, second] = [0, 0];
-  for (const { added, removed, count } of diffArrays(firstLines.map(keyOf), secondLines.map(keyOf))) {
-    const [ofFirst, ofSecond] = [
-      firstLines.slice(first, first + count),
-      secondLines.slice(second, second + count),
-    ];
-    if (!added) first += count;
-    if (!removed) second += count;
+  const rest = [...firstLines];
+  const comparator = (one: Line, other: Line) => keyOf(one) === keyOf(other);
+  for (const { added, removed, value } of diffArrays([...firstLines], [...secondLines], { comparator })) {
     // What is added comes after the removed part that it replaces.
-    if (added) replaceBy(ofSecond);
+    if (added) replaceBy(value);
     else {
       replaceBy([]);
+      const ofFirst = rest.splice(0, value.length);
       if (removed) replaced = ofFirst;
       else merged.push(...ofFirst);
     }
