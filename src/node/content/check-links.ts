@@ -3,6 +3,7 @@ import { decoded } from '../../shared/decoded.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import type { Point } from '../../shared/point.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
+import { pathKey } from './check-routes.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { nearest, nearestPath, pathsBeside } from './nearest.ts';
@@ -28,18 +29,18 @@ interface SiteLinks {
  * Returns warnings for links within the site that are broken or written otherwise than the address of their target.
  * Links to other sites are not followed.
  */
-export function checkLinks({ pages, sources, routes, absent = new Map() }: SiteLinks): Diagnostic[] {
-  const known = { ...knownRoutes(pages, routes), absent };
-  const warn = (file: string, { line, column }: WrittenLink, fault: LinkFault): Diagnostic[] => {
-    return fault === undefined ? [] : [contentWarning(file, fault.message, fault.hint, { line, column })];
-  };
+export function checkLinks(site: SiteLinks): Diagnostic[] {
+  const known = knownRoutes(site);
+  const check = ({ file, links }: LinkSource, from?: string) =>
+    links.flatMap((link): Diagnostic[] => {
+      const fault = faultOf(link.href, known, from);
+      if (fault === undefined) return [];
+      const problem = contentWarning(file, fault.message, fault.hint, link);
+      return [from === undefined ? problem : { ...problem, notation: 'link to a page' }];
+    });
   return [
-    ...pages
-      .flatMap(({ file, path, links }) =>
-        links.flatMap((link) => warn(file, link, faultOf(link, known, path))),
-      )
-      .map((problem) => ({ ...problem, notation: 'link to a page' as const })),
-    ...sources.flatMap(({ file, links }) => links.flatMap((link) => warn(file, link, faultOf(link, known)))),
+    ...site.pages.flatMap((page) => check(page, page.path)),
+    ...site.sources.flatMap((source) => check(source)),
   ];
 }
 
@@ -47,19 +48,29 @@ export function checkLinks({ pages, sources, routes, absent = new Map() }: SiteL
 export const SAFE_TARGETS =
   'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, mailto or tel.';
 
-function faultOf({ href }: WrittenLink, known: KnownRoutes, from?: string): LinkFault {
+const HERE = 'https://site.invalid';
+
+/** Returns the mistake in a link, which is read as by a browser, but not resolved against a page. */
+function faultOf(written: string, known: KnownRoutes, from?: string): LinkFault {
   // The markdown pipeline has resolved the paths of pages, and shows only the text of any other relative link.
-  if (from !== undefined && classifyUrl(href).kind === 'relative') return noPage(href, known);
-  const link = readLink(href);
-  if (link.kind === 'malformed')
-    return { message: link.reason, hint: 'Write the address of a page or a full URL.' };
+  if (from !== undefined && classifyUrl(written).kind === 'relative') return noPage(written, known);
+  const malformed = (message: string) => ({ message, hint: 'Write the address of a page or a full URL.' });
+  const href = written.trim();
+  if (href === '') return malformed('The link has no target.');
+  if (!URL.canParse(href, HERE)) return malformed(`"${written}" is not a valid URL.`);
   // In the body of a page, the markdown pipeline has already removed and reported such a link.
-  if (from === undefined && classifyUrl(href).kind === 'unsafe')
-    return { message: `The link target ${JSON.stringify(href)} is not safe.`, hint: SAFE_TARGETS };
-  if (link.kind === 'elsewhere') return undefined;
-  const { path, fragment } = link.target;
+  if (from === undefined && classifyUrl(written).kind === 'unsafe')
+    return { message: `The link target ${JSON.stringify(written)} is not safe.`, hint: SAFE_TARGETS };
+  if (new URL(href, HERE).origin !== HERE) return undefined;
+
+  const [beforeHash = '', ...afterHash] = href.split('#');
+  const path = decoded(beforeHash.replace(/\?.*$/s, ''));
+  // `:~:` begins a text fragment, which is not part of the id.
+  const fragment = afterHash.join('#').replace(/:~:.*$/s, '');
+  if (path === undefined || decoded(fragment) === undefined)
+    return malformed(`"${written}" has a "%" that is not followed by the code of a character.`);
   if (path === '') return from === undefined ? undefined : checkAnchor(fragment, from, known);
-  if (!path.startsWith('/')) return relativeFault(path, href, known);
+  if (!path.startsWith('/')) return relativeFault(path, written, known);
   if (known.paths.has(path)) return checkAnchor(fragment, path, known);
   return brokenPath(path, known);
 }
@@ -68,19 +79,25 @@ function faultOf({ href }: WrittenLink, known: KnownRoutes, from?: string): Link
 function brokenPath(path: string, known: KnownRoutes): LinkFault {
   const reason = known.absent.get(path);
   if (reason !== undefined) return reason;
-  const { route, difference } = findRoute(path, known);
-  if (difference === undefined) {
-    const hint = route === undefined ? pagesBeside(path, known) : `Did you mean "${route}"?`;
-    return { message: `There is no page "${path}".`, hint };
-  }
-  return { message: `The link "${path}" ${difference}.`, hint: `Write "${route}".` };
+  const route = known.bySimpleForm.get(simpleForm(path));
+  if (route !== undefined)
+    return { message: `The link "${path}" ${differenceBetween(path, route)}.`, hint: `Write "${route}".` };
+  const meant = nearestPath(path, known.all);
+  const hint = meant === undefined ? pagesBeside(path, known) : `Did you mean "${meant}"?`;
+  return { message: `There is no page "${path}".`, hint };
 }
 
 /** The hint for a path that is like no other: the pages in its folder. */
 function pagesBeside(path: string, { all }: KnownRoutes): string {
   const beside = pathsBeside(path, all);
-  const listed = `${beside.slice(0, MAX_LISTED).join(', ')}${beside.length > MAX_LISTED ? ', …' : ''}`;
-  return listed === '' ? 'Link only to pages that exist.' : `Pages beside it are ${listed}.`;
+  return beside.length === 0 ? 'Link only to pages that exist.' : `Pages beside it are ${listed(beside)}.`;
+}
+
+/** The most anchors or pages that a hint lists. */
+const MAX_LISTED = 12;
+
+function listed(items: readonly string[]): string {
+  return `${items.slice(0, MAX_LISTED).join(', ')}${items.length > MAX_LISTED ? ', …' : ''}`;
 }
 
 /** Extensions of files that writers may link to; none of them is a common top-level domain. */
@@ -137,7 +154,7 @@ function noPage(href: string, { all }: KnownRoutes): LinkFault {
  */
 function relativeFault(path: string, href: string, known: KnownRoutes): LinkFault {
   const absolute = new URL(path, 'https://site.invalid/').pathname;
-  const { route } = findRoute(absolute, known);
+  const route = known.bySimpleForm.get(simpleForm(absolute)) ?? nearestPath(absolute, known.all);
   const address = route !== undefined && known.paths.has(absolute) ? undefined : fullAddress(href);
   if (address !== undefined)
     return { message: `The link "${href}" is taken for a path of this site.`, hint: `Write "${address}".` };
@@ -170,49 +187,9 @@ function checkAnchor(fragment: string, path: string, known: KnownRoutes): LinkFa
   return { message: `"${path}" has no anchor "#${id}".`, hint };
 }
 
-/** The most anchors or pages that a hint lists. */
-const MAX_LISTED = 12;
-
 function anchorList(anchors: ReadonlySet<string>): string {
   if (anchors.size === 0) return 'The page has none: link to the page itself.';
-  const listed = [...anchors].slice(0, MAX_LISTED).map((anchor) => `#${anchor}`);
-  return `It has ${listed.join(', ')}${anchors.size > MAX_LISTED ? ', …' : ''}.`;
-}
-
-/** The target of a link within the site. */
-interface LinkTarget {
-  /** The path as written, percent-encoding decoded; empty for a link within its own page. */
-  readonly path: string;
-  /** The id after `#`, as written; empty for the page as a whole. */
-  readonly fragment: string;
-}
-
-/** The result of parsing a link. */
-type ReadLink =
-  | { readonly kind: 'site'; readonly target: LinkTarget }
-  | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'malformed'; readonly reason: string };
-
-const HERE = 'https://site.invalid';
-
-/** Reads the target of a link as a browser would, but without resolving it against a page. Never throws. */
-function readLink(written: string): ReadLink {
-  const href = written.trim();
-  if (href === '') return { kind: 'malformed', reason: 'The link has no target.' };
-  if (!URL.canParse(href, HERE)) return { kind: 'malformed', reason: `"${written}" is not a valid URL.` };
-  if (new URL(href, HERE).origin !== HERE) return { kind: 'elsewhere' };
-
-  const [beforeHash = '', ...afterHash] = href.split('#');
-  const path = decoded(beforeHash.replace(/\?.*$/s, ''));
-  // `:~:` begins a text fragment, which is not part of the id.
-  const fragment = afterHash.join('#').replace(/:~:.*$/s, '');
-  if (path === undefined || decoded(fragment) === undefined) {
-    return {
-      kind: 'malformed',
-      reason: `"${written}" has a "%" that is not followed by the code of a character.`,
-    };
-  }
-  return { kind: 'site', target: { path, fragment } };
+  return `It has ${listed([...anchors].map((anchor) => `#${anchor}`))}.`;
 }
 
 /** The paths of the site that links may lead to. */
@@ -226,31 +203,18 @@ interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
   readonly bySimpleForm: ReadonlyMap<string, string>;
 }
 
-/** Collects the paths of pages and of other routes for looking up links. */
-function knownRoutes(pages: readonly LinkedPage[], routes: readonly string[]): Omit<KnownRoutes, 'absent'> {
+function knownRoutes({ pages, routes, absent = new Map() }: SiteLinks): KnownRoutes {
   const paths = new Set([...routes, ...pages.map(({ path }) => path)]);
   return {
     paths,
     all: [...paths],
     anchors: new Map(pages.map(({ path, anchors }) => [path, new Set(anchors)])),
     bySimpleForm: new Map([...paths].map((path) => [simpleForm(path), path])),
+    absent,
   };
 }
 
-/** The route that a broken path was probably meant for; if it is certain, also how the path differs from it. */
-interface MeantRoute {
-  readonly route?: string | undefined;
-  /** Completes "The link … ". */
-  readonly difference?: string;
-}
-
-/** Finds the route that a broken path was meant for. */
-function findRoute(path: string, { bySimpleForm, all }: KnownRoutes): MeantRoute {
-  const route = bySimpleForm.get(simpleForm(path));
-  if (route === undefined) return { route: nearestPath(path, all) };
-  return { route, difference: differenceBetween(path, route) };
-}
-
+/** Returns how a path differs from the route of the same simple form; completes "The link … ". */
 function differenceBetween(path: string, route: string): string {
   const file = /\.(md|html)$/i.exec(path)?.[0];
   if (file !== undefined) return `ends with "${file}"`;
@@ -261,13 +225,8 @@ function differenceBetween(path: string, route: string): string {
 
 /** Normalises what writers and file systems vary: case, Unicode form, slashes, file extensions. */
 function simpleForm(path: string): string {
-  return path
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/$/, '')
-    .replace(/\.(md|html)$/, '')
-    .replace(/\/index$/, '');
+  const key = pathKey(path.replace(/\/{2,}/g, '/'));
+  return key.replace(/^\/$|\.(?:md|html)$/, '').replace(/\/index$/, '');
 }
 
 /** A file with links that is not itself a page. */
