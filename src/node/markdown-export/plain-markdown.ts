@@ -9,7 +9,6 @@ import type {
   RootContent,
   Table,
   TableCell,
-  TableRow,
 } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { directiveToMarkdown } from 'mdast-util-directive';
@@ -21,7 +20,7 @@ import { decoded } from '../../shared/decoded.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api/read-table.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/blocks/notes.ts';
-import { problemKind } from '../markdown/blocks/problem-tables.ts';
+import { problemKind, tableRow } from '../markdown/blocks/problem-tables.ts';
 import { literalDirectives } from '../markdown/checks/stray-directives.ts';
 import { withoutCut } from '../markdown/code/fence.ts';
 import type { PageAsset, ProblemKind } from '../markdown/page/facts.ts';
@@ -185,17 +184,13 @@ interface PlainEntry {
 
 function apiTable({ entries: all }: ApiTable, entries: readonly PlainEntry[]): Table {
   const withDefaults = all.some((entry) => entry.default !== undefined);
-  const row = (...cells: readonly (readonly PhrasingContent[])[]): TableRow => ({
-    type: 'tableRow',
-    children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
-  });
   const columns = ['Name', 'Type', ...(withDefaults ? ['Default'] : []), 'Description'];
   return {
     type: 'table',
     children: [
-      row(...columns.map((name) => [text(name)])),
+      tableRow(columns.map((name) => [text(name)])),
       ...entries.map(({ entry, texts }) =>
-        row(
+        tableRow([
           nameOf(entry),
           [inlineCode(entry.type)],
           ...(withDefaults ? [entry.default === undefined ? [] : [inlineCode(entry.default)]] : []),
@@ -203,7 +198,7 @@ function apiTable({ entries: all }: ApiTable, entries: readonly PlainEntry[]): T
             ...(index === 0 ? [] : [{ type: 'html', value: '<br>' } as const]),
             ...oneLine(tree),
           ]),
-        ),
+        ]),
       ),
     ],
   };

@@ -1,7 +1,7 @@
 import type { LeafDirective } from 'mdast-util-directive';
 import { element } from '../page/hast.ts';
 import type { Page, RenderDirective } from '../page/page.ts';
-import { foldedCode } from './demos.ts';
+import { demoFigure, foldedCode } from './demos.ts';
 import { LINE_DIRECTIVES, readFigure } from './directives.ts';
 
 /**
@@ -20,20 +20,14 @@ export async function readChallenge(node: LeafDirective, page: Page): Promise<Re
   const [start = '', solution = ''] = figure.files.map((file) => file?.toString().trimEnd() ?? '');
   const code = (summary: string, text: string, meta: string, className?: string[]) =>
     text === '' ? [] : [foldedCode(summary, text, `title="${name}.tsx"${meta}`, { className })];
-  const label = `Challenge: ${name.replaceAll('-', ' ')}`;
-  return (task) =>
-    element('figure', { className: ['demo', 'challenge'], dataChallenge: name }, [
-      element('figcaption', {}, task),
-      element('div', { className: ['demo-controls', 'needs-js'] }, [
-        element('button', { type: 'button', dataEditCode: '' }, ['Solve it here']),
-      ]),
-      element('div', {
-        className: ['demo-stage', 'needs-js'],
-        role: 'region',
-        ariaLabel: label,
-        hidden: true,
-      }),
+  const properties = { className: ['demo', 'challenge'], dataChallenge: name };
+  const solve = element('button', { type: 'button', dataEditCode: '' }, ['Solve it here']);
+  return (task) => {
+    const figure = demoFigure(`Challenge: ${name}`, properties, task, [solve], { hidden: true });
+    figure.children.push(
       ...code('Code to start from', start, ''),
       ...code('Solution', solution, ' changes', ['solution']),
-    ]);
+    );
+    return figure;
+  };
 }

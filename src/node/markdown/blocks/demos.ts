@@ -74,25 +74,28 @@ export async function readDemoDirective(
     const href = `/${PLAYGROUND_PATH}?${new URLSearchParams({ [START_PARAMETER]: key })}`;
     const open = element('a', { className: ['demo-link'], href }, ['Open in playground']);
     // The page itself shows the code of an app.
-    return (sentence) => demoFigure(runs.section, { dataApp: key, dataHeight }, sentence, open);
+    return (sentence) =>
+      demoFigure(`Demo: ${runs.section}`, { dataApp: key, dataHeight }, sentence, [open, loadButton()]);
   }
-  const {
-    name,
-    files: [file],
-  } = runs;
+  const { name, files } = runs;
   page.demos.push(name);
-  const edit = element('button', { type: 'button', dataEditCode: '' }, ['Edit code']);
+  const buttons = [element('button', { type: 'button', dataEditCode: '' }, ['Edit code']), loadButton()];
   return (sentence) => {
-    const figure = demoFigure(name, { dataDemo: name, dataHeight }, sentence, edit);
+    const figure = demoFigure(`Demo: ${name}`, { dataDemo: name, dataHeight }, sentence, buttons);
+    const file = files[0]?.toString();
     if (file !== undefined) {
-      const { code } = readMarks(file.toString());
       const open = state === 'open';
       // Only readers without scripts see code that is not open. Its colours would make every document larger.
       const language = open ? 'tsx' : 'text';
-      figure.children.push(foldedCode('Source', code.trimEnd(), `title="${name}.tsx"`, { open }, language));
+      const code = readMarks(file).code.trimEnd();
+      figure.children.push(foldedCode('Source', code, `title="${name}.tsx"`, { open }, language));
     }
     return figure;
   };
+}
+
+function loadButton(): Element {
+  return element('button', { type: 'button', className: ['demo-button'] }, ['Load the demo']);
 }
 
 /** Returns a collapsible code block, which `rehypeCodeBlocks` highlights. */
@@ -139,20 +142,19 @@ async function readSubject(
   return undefined;
 }
 
-function demoFigure(
+/** Returns the figure of a demo: its sentence, its buttons, and the stage that the app fills. */
+export function demoFigure(
   name: string,
-  data: Element['properties'],
+  properties: Element['properties'],
   sentence: readonly ElementContent[],
-  change: Element,
+  buttons: readonly Element[],
+  stage: Element['properties'] = {},
 ): Element {
-  const label = `Demo: ${name.replaceAll('-', ' ')}`;
-  return element('figure', { className: ['demo'], ...data }, [
+  const ariaLabel = name.replaceAll('-', ' ');
+  return element('figure', { className: ['demo'], ...properties }, [
     element('figcaption', {}, sentence),
-    element('div', { className: ['demo-controls', 'needs-js'] }, [
-      change,
-      element('button', { type: 'button', className: ['demo-button'] }, ['Load the demo']),
-    ]),
-    element('div', { className: ['demo-stage', 'needs-js'], role: 'region', ariaLabel: label }),
+    element('div', { className: ['demo-controls', 'needs-js'] }, buttons),
+    element('div', { className: ['demo-stage', 'needs-js'], role: 'region', ariaLabel, ...stage }),
   ]);
 }
 

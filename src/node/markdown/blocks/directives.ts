@@ -4,7 +4,6 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { NotationRow } from '../../content/diagnostic.ts';
 import {
   CHALLENGES_FOLDER,
   contentDirectory,
@@ -46,22 +45,6 @@ type ReadDirective = (
   tree: Root,
 ) => RenderDirective | undefined | Promise<RenderDirective | undefined>;
 
-/** A directive to read. */
-interface Found {
-  readonly node: LeafDirective;
-  readonly parent: Parents;
-  readonly read: ReadDirective;
-  readonly row: NotationRow;
-}
-
-/** The rows of docs/notation.md to which messages about directives lead. */
-const ROWS = {
-  demo: 'demo',
-  challenge: 'challenge',
-  diagram: 'diagram',
-  troubleshooting: 'problem tables',
-} as const;
-
 /**
  * Reads the directives with these readers and marks each for the HTML tree, where {@link rehypeDirectives} renders it:
  * after the sanitiser, which lets none of its markup through. Removes those that cannot be shown.
@@ -71,14 +54,15 @@ export function remarkDirectives(
 ) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
-    const found: Found[] = [];
+    const found: { readonly node: LeafDirective; readonly parent: Parents }[] = [];
     visit(tree, 'leafDirective', (node, _, parent) => {
-      if (parent === undefined || !isLineDirective(node.name) || node.name === 'changelog') return;
-      found.push({ node, parent, read: readers[node.name], row: ROWS[node.name] });
+      if (parent !== undefined) found.push({ node, parent });
     });
-    for (const { node, parent, read, row } of found) {
-      const rowFor = () => row;
-      const render = await page.report.naming(rowFor, () => read(node, page, tree));
+    for (const { node, parent } of found) {
+      const { name } = node;
+      if (!isLineDirective(name) || name === 'changelog') continue;
+      const rowFor = () => (name === 'troubleshooting' ? 'problem tables' : name);
+      const render = await page.report.naming(rowFor, () => readers[name](node, page, tree));
       const siblings: Nodes[] = parent.children;
       if (render === undefined) siblings.splice(siblings.indexOf(node), 1);
       else {

@@ -76,8 +76,11 @@ export function alertsToNotes(tree: Root): void {
     const alert = ALERTS.get(name.toLowerCase());
     if (alert === undefined || parent === undefined || index === undefined) return;
     const [title, text] = splitFirstLine([textAfter(mark, written.length), ...rest]);
+    const start = mark.position?.start;
     const label: PhrasingContent[] =
-      title.length > 0 || alert.title === undefined ? title : [titleAt(mark, alert.title)];
+      title.length > 0 || alert.title === undefined
+        ? title
+        : [{ type: 'text', value: alert.title, ...(start && { position: { start, end: start } }) }];
     parent.children[index] = {
       type: 'containerDirective',
       name: alert.kind,
@@ -91,15 +94,6 @@ export function alertsToNotes(tree: Root): void {
       ...(node.position && { position: node.position }),
     };
   });
-}
-
-/** Returns the title that a note has by its kind, at the place of its mark. */
-function titleAt({ position }: Text, value: string): Text {
-  return {
-    type: 'text',
-    value,
-    ...(position && { position: { start: position.start, end: position.start } }),
-  };
 }
 
 /** Returns the position of nodes that follow each other. */
@@ -242,20 +236,17 @@ export function isLabel(node: ContainerDirective['children'][number]): node is P
  */
 export function rehypeNotes() {
   return (tree: HtmlRoot): void => {
-    visit(tree, 'element', (node) => {
-      const kind = node.properties['dataNote'];
-      if (typeof kind === 'string' && isNoteKind(kind)) finishNote(node, kind);
+    visit(tree, 'element', (note) => {
+      const kind = note.properties['dataNote'];
+      if (typeof kind !== 'string' || !isNoteKind(kind)) return;
+      const title = note.children.find(isTitle);
+      note.properties = { className: ['note', `note-${kind}`], role: 'note' };
+      note.children = [
+        element('p', { className: ['note-title'] }, title?.children ?? [NOTE_TITLES[kind]]),
+        ...note.children.filter((child) => child !== title),
+      ];
     });
   };
-}
-
-function finishNote(note: Element, kind: NoteKind): void {
-  const title = note.children.find(isTitle);
-  note.properties = { className: ['note', `note-${kind}`], role: 'note' };
-  note.children = [
-    element('p', { className: ['note-title'] }, title?.children ?? [NOTE_TITLES[kind]]),
-    ...note.children.filter((child) => child !== title),
-  ];
 }
 
 function isTitle(node: ElementContent): node is Element {

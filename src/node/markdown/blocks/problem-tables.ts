@@ -255,12 +255,20 @@ export function gatheredProblemBlocks(
   });
 }
 
-function tableRow(cells: readonly (readonly PhrasingContent[])[]): TableRow {
+/** Returns a row of a markdown table. */
+export function tableRow(cells: readonly (readonly PhrasingContent[])[]): TableRow {
   return {
     type: 'tableRow',
     children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
   };
 }
+
+/** The nodes of the elements that mark text. */
+const MARKS: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
+  strong: 'strong',
+  em: 'emphasis',
+  del: 'delete',
+};
 
 /** Returns the content of a cell as markdown. Elements without markdown syntax become their text. */
 function phrasing(nodes: readonly Nodes[], origin: string): PhrasingContent[] {
@@ -269,21 +277,11 @@ function phrasing(nodes: readonly Nodes[], origin: string): PhrasingContent[] {
     if (node.type !== 'element') return [];
     const children = phrasing(node.children, origin);
     const href = String(node.properties['href'] ?? '');
-    switch (node.tagName) {
-      case 'code':
-        return [{ type: 'inlineCode', value: readableText(node) }];
-      case 'a':
-        return [{ type: 'link', url: href.startsWith('/') ? `${origin}${href}` : href, children }];
-      case 'strong':
-        return [{ type: 'strong', children }];
-      case 'em':
-        return [{ type: 'emphasis', children }];
-      case 'del':
-        return [{ type: 'delete', children }];
-      case 'br':
-        return [{ type: 'html', value: '<br>' }];
-      default:
-        return children;
-    }
+    if (node.tagName === 'code') return [{ type: 'inlineCode', value: readableText(node) }];
+    if (node.tagName === 'a')
+      return [{ type: 'link', url: href.startsWith('/') ? `${origin}${href}` : href, children }];
+    if (node.tagName === 'br') return [{ type: 'html', value: '<br>' }];
+    const type = MARKS[node.tagName];
+    return type === undefined ? children : [{ type, children }];
   });
 }

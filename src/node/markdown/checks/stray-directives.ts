@@ -113,24 +113,18 @@ export function literalDirectives(tree: Root, source: string): void {
   });
 }
 
-/** Returns the directive's own characters as text, around its label, which keeps its emphasis, code and links. */
-function literalContent(node: TextDirective | LeafDirective, source: string): PhrasingContent[] {
-  const start = node.position?.start;
-  const end = node.position?.end;
-  const first = node.children[0];
-  if (first === undefined) return [textBetween(source, start?.offset, end?.offset, start)];
-  const labelStart = first.position?.start.offset;
-  const labelEnd = node.children.at(-1)?.position?.end.offset;
-  return [
-    textBetween(source, start?.offset, labelStart, start),
-    ...node.children,
-    textBetween(source, labelEnd, end?.offset, node.children.at(-1)?.position?.end),
-  ];
-}
+type Place = NonNullable<Text['position']>['start'] | undefined;
 
-function textBetween(source: string, from: number | undefined, to: number | undefined, start?: Point): Text {
-  const value = source.slice(from, to);
-  if (start === undefined) return { type: 'text', value };
-  // The end equals the start: messages use only the start of a text.
-  return { type: 'text', value, position: { start, end: start } };
+/** Returns the directive's own characters as text, around its label, which keeps its emphasis, code and links. */
+function literalContent({ children, position }: TextDirective | LeafDirective, source: string) {
+  const [labelStart, labelEnd] = [children[0]?.position?.start, children.at(-1)?.position?.end];
+  const textBetween = (start: Place, end: Place): Text => ({
+    type: 'text',
+    value: source.slice(start?.offset, end?.offset),
+    // The end equals the start: messages use only the start of a text.
+    ...(start && { position: { start, end: start } }),
+  });
+  if (children.length === 0) return [textBetween(position?.start, position?.end)];
+  const label: readonly PhrasingContent[] = children;
+  return [textBetween(position?.start, labelStart), ...label, textBetween(labelEnd, position?.end)];
 }

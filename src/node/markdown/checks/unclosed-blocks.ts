@@ -42,7 +42,6 @@ export function fenceMistake(
   const fence = OPENING_FENCE.exec(lines[0] ?? '')?.[1];
   if (fence === undefined) return undefined; // Indented code has no fence.
   const closing = LAST_LINE_FENCE.exec(lines.length > 1 ? (lines.at(-1) ?? '') : '')?.[1];
-  const isClosed = closing?.startsWith(fence) === true;
   // A fence with a language never closes a block. If the code contains one, its closing fence is that of the next
   // block.
   const indent = (code.position?.start.column ?? 1) - 1;
@@ -54,11 +53,9 @@ export function fenceMistake(
       hint: `Close it with a line "${fence}". If line ${line} is part of the code, begin and end the block with "${fence}${fence.charAt(0)}".`,
     };
   }
-  if (isClosed) return undefined;
-  return {
-    message: 'This code block is never closed, so everything below it is code.',
-    hint: `Close it with a line "${fence}".`,
-  };
+  if (closing?.startsWith(fence)) return undefined;
+  const message = 'This code block is never closed, so everything below it is code.';
+  return { message, hint: `Close it with a line "${fence}".` };
 }
 
 /**
