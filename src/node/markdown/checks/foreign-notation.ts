@@ -7,7 +7,7 @@ import { pageOf } from '../page/page.ts';
 import { pointAfter, type Reporter, sourceOf } from '../page/reporter.ts';
 import { WRITTEN_IDS } from '../text/headings.ts';
 import { reportBrokenTable, reportLostCells, type SourceLine } from './broken-tables.ts';
-import { reportLines, reportMisread } from './misread-nodes.ts';
+import { type Misreading, misreadings, misreadLines } from './misread-nodes.ts';
 import { AS_TEXT, FOREIGN_LINES, FOREIGN_TAGS, FOREIGN_TEXT, type Notation } from './other-tools.ts';
 import { IN_TEXT } from './stray-directives.ts';
 
@@ -21,11 +21,15 @@ export function remarkForeignNotation() {
     const source = String(file);
     reportDefinitions(tree, report);
     visit(tree, (node, index, parent) => {
-      if (parent !== undefined && index !== undefined) reportMisread(node, parent, index, source, report);
+      const tell = (found: Iterable<Misreading>) => {
+        for (const [message, hint, at = node.position?.start, severity = 'warning'] of found)
+          report[severity](at, message, hint);
+      };
+      if (parent !== undefined && index !== undefined) tell(misreadings(node, parent, index, source));
       if (node.type === 'table' && reportLostCells(node, source, report)) return SKIP;
       if (node.type === 'paragraph') {
         if (reportParagraph(node, parent, source, report)) return SKIP;
-        if (parent?.type === 'root') reportLines(node, parent.children[(index ?? 0) + 1], source, report);
+        if (parent?.type === 'root') tell(misreadLines(node, parent.children[(index ?? 0) + 1], source));
       }
       if (!WITH_TEXT.has(node.type) || !('children' in node)) return CONTINUE;
       const mayHaveIds =
@@ -41,34 +45,35 @@ const WITH_TEXT: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCe
 /** Reports footnotes and targets that nobody sees: without a reference, or defined again. */
 function reportDefinitions(tree: Root, report: Reporter): void {
   const references = new Set<string>();
+  const definitions: (FootnoteDefinition | Definition)[] = [];
   visit(tree, (node) => {
-    if (node.type === 'footnoteReference') references.add(`footnoteDefinition ${node.identifier}`);
-    if (node.type === 'linkReference' || node.type === 'imageReference')
-      references.add(`definition ${node.identifier}`);
+    if (node.type === 'footnoteReference') references.add(`^${node.identifier}`);
+    else if (node.type === 'linkReference' || node.type === 'imageReference') references.add(node.identifier);
+    else if (node.type === 'footnoteDefinition' || node.type === 'definition') definitions.push(node);
   });
   const first = new Map<string, FootnoteDefinition | Definition>();
-  visit(tree, (node) => {
-    if (node.type !== 'footnoteDefinition' && node.type !== 'definition') return;
-    const isFootnote = node.type === 'footnoteDefinition';
-    const name = `${isFootnote ? '^' : ''}${node.label ?? node.identifier}`;
-    const key = `${node.type} ${node.identifier}`;
+  for (const node of definitions) {
+    const [sign, article, content] =
+      node.type === 'definition' ? ['', '', 'target'] : ['^', 'the footnote ', 'text'];
+    const name = `"[${sign}${node.label ?? node.identifier}]"`;
+    const key = `${sign}${node.identifier}`;
     const before = first.get(key);
     if (before === undefined) first.set(key, node);
-    if (before !== undefined && !(node.type === 'definition' && 'url' in before && node.url === before.url)) {
-      const line = report.locate(before.position?.start).line;
+    const isSame = node.type === 'definition' && before?.type === 'definition' && node.url === before.url;
+    if (before !== undefined && !isSame) {
       report.warning(
         node.position?.start,
-        `"[${name}]" is defined in line ${line} already, so readers never see this ${isFootnote ? 'text' : 'target'}.`,
+        `${name} is defined in line ${report.locate(before.position?.start).line} already, so readers never see this ${content}.`,
         'Give it another name, or remove it.',
       );
     } else if (!references.has(key)) {
       report.warning(
         node.position?.start,
-        `Nothing refers to ${isFootnote ? `the footnote "[${name}]"` : `"[${name}]"`}, so readers never see its ${isFootnote ? 'text' : 'target'}.`,
-        `Write "[${name}]" where it belongs, or remove it.`,
+        `Nothing refers to ${article}${name}, so readers never see its ${content}.`,
+        `Write ${name} where it belongs, or remove it.`,
       );
     }
-  });
+  }
 }
 
 function linesOf(node: Paragraph, source: string): readonly SourceLine[] {
@@ -100,9 +105,7 @@ function reportParagraph(
     // The box of a task is no part of its text, but of its source.
     const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean' && line === lines[0];
     const notation = FOREIGN_LINES.find(([pattern]) => !line.isCode && !isTask && pattern.test(line.text));
-    const same = notation && found.get(notation);
-    if (same !== undefined) same.push(line);
-    else if (notation !== undefined) found.set(notation, [line]);
+    if (notation !== undefined) found.set(notation, [...(found.get(notation) ?? []), line]);
   }
   for (const [[pattern, fault, hint], [first, ...others]] of found) {
     if (first === undefined) continue;
