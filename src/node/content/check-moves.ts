@@ -67,7 +67,7 @@ export function checkMoves(documents: readonly SourceDocument[]): Diagnostic[] {
       const fault = isSection(entry.route)
         ? sectionFault(page, byKey.get(pathKey(pathOf(entry.route))), entry.route)
         : targetFault(page, byKey.get(key), entry.route);
-      if (fault !== undefined) return [warning(fault.message, fault.hint, entry.at)];
+      if (fault !== undefined) return [warning(...fault, entry.at)];
       if (earlier === undefined) return [];
       const message = `"${entry.route}" is listed already, in ${earlier}.`;
       return [warning(message, 'Readers can be sent to one page alone: keep one entry.', entry.at)];
@@ -91,15 +91,16 @@ function pathOf(route: string): string {
 }
 
 /** Why a former path cannot become a redirect, and the remedy. */
-type Fault = { readonly message: string; readonly hint: string } | undefined;
+type Fault = readonly [message: string, hint: string] | undefined;
 
 /** The fault of a section that was on no other page of the site. */
 function sectionFault(page: MovedPage, other: MovedPage | undefined, route: string): Fault {
   if (other !== undefined && other !== page) return undefined;
   const where = other === page ? 'is this page itself' : 'is not a page';
-  const hint =
-    'Write the path and the anchor of a section that was on another page: "guides/recipes#dialog".';
-  return { message: `"${pathOf(route)}" ${where}.`, hint };
+  return [
+    `"${pathOf(route)}" ${where}.`,
+    'Write the path and the anchor of a section that was on another page: "guides/recipes#dialog".',
+  ];
 }
 
 /** The characters of a path, and of the anchor of a section: those that links, hosts and their configurations need not escape. */
@@ -128,19 +129,21 @@ function isOwnPath(key: string): boolean {
 
 /** The fault of a former path that belongs to the site, or is the address of a page, possibly of the page itself. */
 function targetFault(page: MovedPage, other: MovedPage | undefined, route: string): Fault {
-  const hint = 'Remove the entry.';
-  if (isOwnPath(pathKey(route))) return { message: `"${route}" belongs to the site itself.`, hint };
+  const remove = 'Remove the entry.';
+  if (isOwnPath(pathKey(route))) return [`"${route}" belongs to the site itself.`, remove];
   if (other === undefined) return undefined;
   if (route === page.route)
-    return { message: `"${route}" is where the page is now, so it would lead to itself.`, hint };
-  if (other === page) {
-    const message = `"${route}" differs from the page’s own path, "${page.route}", only in capital letters or their encoding.`;
-    return { message, hint: 'Some hosts cannot tell them apart: remove the entry.' };
-  }
+    return [`"${route}" is where the page is now, so it would lead to itself.`, remove];
+  if (other === page)
+    return [
+      `"${route}" differs from the page’s own path, "${page.route}", only in capital letters or their encoding.`,
+      'Some hosts cannot tell them apart: remove the entry.',
+    ];
   const there = `There is a page at "${other.route}": ${other.document.file}.`;
-  if (other.former.some((entry) => pathKey(entry.route) === pathKey(page.route))) {
-    const message = `${there} It is said to have been at "${page.route}", so the two pages would send readers in a circle.`;
-    return { message, hint: 'Keep the entry of the page that has moved, and rename the other page.' };
-  }
-  return { message: there, hint: 'Remove the entry, or the page.' };
+  if (!other.former.some((entry) => pathKey(entry.route) === pathKey(page.route)))
+    return [there, 'Remove the entry, or the page.'];
+  return [
+    `${there} It is said to have been at "${page.route}", so the two pages would send readers in a circle.`,
+    'Keep the entry of the page that has moved, and rename the other page.',
+  ];
 }

@@ -1,7 +1,6 @@
 import { PRINT_PATH, pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
 import { PLAYGROUND_PATH } from '../../shared/playground-link.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { contentError, contentWarning } from './diagnostic.ts';
+import { contentError, contentWarning, type Diagnostic } from './diagnostic.ts';
 
 /** Routes of the app that are not pages: links may lead to them, and pages must not use them. */
 export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', '/offline', PRINT_PATH];
@@ -59,8 +58,10 @@ function lookAlikes(pages: readonly RoutedPage[]): Diagnostic[] {
   return pages.flatMap((page) => {
     const key = pathKey(page.path);
     const other = first.get(key);
-    if (other === undefined) first.set(key, page);
-    if (other === undefined) return [];
+    if (other === undefined) {
+      first.set(key, page);
+      return [];
+    }
     const sameLetters = other.path.normalize('NFC') === page.path.normalize('NFC');
     const how = sameLetters ? 'the encoding of its letters' : 'capital letters';
     const message = `"${page.path}" differs from "${other.path}" (${other.file}) only in ${how}.`;
@@ -92,13 +93,8 @@ function troublesomeName({ file, path }: RoutedPage): Diagnostic[] {
   }
   const ending = /\.(md|html|json|xml)$/i.exec(path)?.[0];
   if (ending === undefined) return [];
-  return [
-    contentWarning(
-      file,
-      `The page's address "${path}" ends like a file.`,
-      `Remove "${ending}" from its name.`,
-    ),
-  ];
+  const message = `The page's address "${path}" ends like a file.`;
+  return [contentWarning(file, message, `Remove "${ending}" from its name.`)];
 }
 
 /** Normalises a path so that paths which some file systems and hosts treat as the same are equal. */

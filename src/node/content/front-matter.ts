@@ -23,29 +23,19 @@ export function frontMatterOf(text: string): FrontMatter {
   if (!first.startsWith(FENCE) || /^-{4,}$/.test(first))
     return broken(1, 'The file has no front matter.', HOW_TO_START);
   if (firstText > 0) {
-    return broken(
-      firstText + 1,
-      'The front matter does not start in the first line.',
-      'Remove what is above it.',
-    );
+    const message = 'The front matter does not start in the first line.';
+    return broken(firstText + 1, message, 'Remove what is above it.');
   }
   // `---js` would make the front matter parser evaluate what follows as JavaScript.
-  if (first !== FENCE)
-    return broken(1, `The first line is "${first}".`, 'It must be "---" and nothing else.');
+  if (first !== FENCE) return broken(1, `The first line is "${first}".`, FENCE_ALONE);
 
   // The parser ends at the first line that begins with the fence, whatever follows it.
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith(FENCE));
   const last = lines[end];
-  if (last === undefined) {
+  if (last === undefined)
     return broken(1, 'The front matter is not closed.', 'Write a line "---" below its last field.');
-  }
-  if (last !== FENCE) {
-    return broken(
-      end + 1,
-      `The line that closes the front matter is "${last}".`,
-      'It must be "---" and nothing else.',
-    );
-  }
+  if (last !== FENCE)
+    return broken(end + 1, `The line that closes the front matter is "${last}".`, FENCE_ALONE);
   return {
     kind: 'found',
     yaml: `\n${written.slice(1, end).join('\n')}\n`,
@@ -54,6 +44,7 @@ export function frontMatterOf(text: string): FrontMatter {
   };
 }
 
+const FENCE_ALONE = 'It must be "---" and nothing else.';
 const HOW_TO_START = 'Start it with a line "---", the fields ("title: …"), and another line "---".';
 
 function broken(line: number, message: string, hint: string): FrontMatter {

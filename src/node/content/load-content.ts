@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { DocumentTypeDef } from 'contentlayer/source-files';
 import pMap from 'p-map';
-import type { Point } from '../../shared/point.ts';
+import { pointAfter } from '../../shared/point.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentError } from './diagnostic.ts';
 import { findContentFiles, pathBelow, readContentFile, refusedFiles } from './files.ts';
@@ -100,9 +100,8 @@ export async function loadDocument(
   }
   const control = controlCharacterIn(text);
   if (control !== undefined) {
-    const { line, column } = pointAt(text, control.at);
-    const problem = contentError(file, control.message, control.hint, { line, column });
-    return { document: unread, problem };
+    const place = pointAfter({ line: 1, column: 1 }, text.slice(0, control.at));
+    return { document: unread, problem: contentError(file, control.message, control.hint, place) };
   }
   if (type.contentType === 'data') return { document: { ...unread, yaml: parseYaml(text) } };
 
@@ -125,12 +124,6 @@ function textOf(bytes: Uint8Array | undefined): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Returns the position of an offset of a text with any line endings. */
-function pointAt(text: string, offset: number): Point {
-  const lines = text.slice(0, offset).split(/\r\n?|\n/);
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 function notADocument(file: string, path: string): Diagnostic {

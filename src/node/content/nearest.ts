@@ -55,23 +55,20 @@ const indexes = new WeakMap<readonly string[], PathIndex>();
 function indexOf(candidates: readonly string[]): PathIndex {
   const known = indexes.get(candidates);
   if (known !== undefined) return known;
-  const index = {
-    byName: groupedBy(candidates, lastName),
-    byFolder: groupedBy(candidates, folderOf),
-    found: new Map(),
-  };
+  const [byName, byFolder] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  for (const path of candidates) {
+    addTo(byName, lastName(path), path);
+    addTo(byFolder, folderOf(path), path);
+  }
+  const index = { byName, byFolder, found: new Map() };
   indexes.set(candidates, index);
   return index;
 }
 
-function groupedBy(paths: readonly string[], keyOf: (path: string) => string): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const path of paths) {
-    const group = groups.get(keyOf(path));
-    if (group === undefined) groups.set(keyOf(path), [path]);
-    else group.push(path);
-  }
-  return groups;
+function addTo(groups: Map<string, string[]>, key: string, path: string): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [path]);
+  else group.push(path);
 }
 
 /**
@@ -104,13 +101,11 @@ export function pathsBeside(path: string, candidates: readonly string[]): readon
 function neighbourOf(name: string, folder: readonly string[]): string | undefined {
   // Names of one or two letters are all alike.
   if (name.length <= 2) return undefined;
-  const mistakesIn = (path: string) =>
-    editDistance(name, lastName(path), MAX_TYPOS)?.whole ?? Number.POSITIVE_INFINITY;
-  const [neighbour] = folder
-    .map((path) => ({ path, mistakes: mistakesIn(path) }))
-    .filter(({ mistakes }) => mistakes <= MAX_TYPOS)
-    .sort((one, other) => one.mistakes - other.mistakes);
-  return neighbour?.path;
+  const mistakes = folder.map(
+    (path) => editDistance(name, lastName(path), MAX_TYPOS)?.whole ?? MAX_TYPOS + 1,
+  );
+  const least = Math.min(...mistakes);
+  return least <= MAX_TYPOS ? folder[mistakes.indexOf(least)] : undefined;
 }
 
 function similarPath(wanted: string, candidates: readonly string[]): string | undefined {

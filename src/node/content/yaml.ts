@@ -32,13 +32,8 @@ const MAX_LENGTH = 200_000;
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
   if (text.length > MAX_LENGTH) {
-    const findings = [
-      {
-        at: 0,
-        message: `This YAML is longer than ${MAX_LENGTH.toLocaleString('en')} characters.`,
-        hint: 'Shorten it.',
-      },
-    ];
+    const message = `This YAML is longer than ${MAX_LENGTH.toLocaleString('en')} characters.`;
+    const findings = [{ at: 0, message, hint: 'Shorten it.' }];
     return { fields: undefined, findings, placeOf: () => ({ line: 1, column: 1 }) };
   }
   // The library compares each key with all others of its group.
@@ -49,37 +44,42 @@ export function parseYaml(text: string): ParsedYaml {
     return line === 0 ? { line: 1, column: 1 } : { line, column: col };
   };
 
-  const [unreadable] = document.errors;
+  const { contents, errors, warnings } = document;
+  const [unreadable] = errors;
   // Only the first syntax error is the writer's mistake; later ones are mostly consequences.
   if (unreadable)
-    return { fields: undefined, findings: [explainYamlError(unreadable, text, document.contents)], placeOf };
+    return { fields: undefined, findings: [explainYamlError(unreadable, text, contents)], placeOf };
 
   const findings = [
-    ...repeatedKeys(document.contents),
-    ...controlCharacters(document.contents),
-    ...document.warnings.map((error) => explainYamlError(error, text, document.contents)),
+    ...mistakesIn(contents),
+    ...warnings.map((error) => explainYamlError(error, text, contents)),
   ];
-  const { contents } = document;
   if (isMap(contents)) return { fields: contents, findings, placeOf };
-  if (contents === null) return { fields: undefined, findings, placeOf };
-  return { fields: undefined, findings: [...findings, noFields(contents.range[0])], placeOf };
+  if (contents !== null) {
+    const hint = 'Write each field as "name: value".';
+    findings.push({ at: contents.range[0], message: 'There are no fields here.', hint });
+  }
+  return { fields: undefined, findings, placeOf };
 }
 
-/** Returns a finding for each key that its group of fields has had before. */
-function repeatedKeys(contents: ParsedNode | null): readonly Finding[] {
+/**
+ * Returns a finding for each key that its group of fields has had before, and for each text with a control character,
+ * which YAML may write as `"\x08"`.
+ */
+function mistakesIn(contents: ParsedNode | null): readonly Finding[] {
   const findings: Finding[] = [];
   visit(contents, {
+    Scalar(_, { value, range }) {
+      const found = typeof value === 'string' ? controlCharacterIn(value) : undefined;
+      if (found !== undefined) findings.push({ ...found, at: range?.[0] ?? 0 });
+    },
     Map(_, { items }) {
       const known = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
-        if (known.has(key.value)) {
-          findings.push({
-            at: key.range?.[0] ?? 0,
-            message: `"${String(key.value)}" is given twice.`,
-            hint: 'Keep one of the two.',
-          });
-        }
+        const message = `"${String(key.value)}" is given twice.`;
+        if (known.has(key.value))
+          findings.push({ at: key.range?.[0] ?? 0, message, hint: 'Keep one of the two.' });
         known.add(key.value);
       }
     },
@@ -106,22 +106,6 @@ export function controlCharacterIn(text: string): Finding | undefined {
   };
 }
 
-/** Finds texts with control characters, which YAML may write as `"\x08"`. */
-function controlCharacters(contents: ParsedNode | null): readonly Finding[] {
-  const findings: Finding[] = [];
-  visit(contents, {
-    Scalar(_, { value, range }) {
-      const found = typeof value === 'string' ? controlCharacterIn(value) : undefined;
-      if (found !== undefined) findings.push({ ...found, at: range?.[0] ?? 0 });
-    },
-  });
-  return findings;
-}
-
-function noFields(at: number): Finding {
-  return { at, message: 'There are no fields here.', hint: 'Write each field as "name: value".' };
-}
-
 const QUOTE_IT = 'Put the value in quotes: name: "value".';
 const QUOTE_OR_CLOSE = 'Close it, or put the value in quotes if it is text.';
 
@@ -138,7 +122,8 @@ function explainYamlError(error: YAMLError, text: string, contents: Node | null)
     return { at: openingBefore(at, contents, isInBrackets), message, hint: QUOTE_OR_CLOSE };
   }
   const explain = EXPLANATIONS[error.code] ?? unexplained;
-  return explain({ at, text, line: lineAt(text, at), reason: error.message });
+  const line = text.slice(lineStart(text, at), nextLine(text, at));
+  return explain({ at, text, line, reason: error.message });
 }
 
 /** An error and its surroundings. */
@@ -158,15 +143,13 @@ const EXPLANATIONS: Partial<Record<ErrorCode, (mistake: Mistake) => Finding>> = 
   BLOCK_AS_IMPLICIT_KEY: (mistake) => {
     const { at, text, line, reason } = mistake;
     if (reason.startsWith('A block sequence')) return badIndent(at);
-    if (/:(\s|$)/.test(restOfLine(text, at))) {
-      return {
-        at,
-        message: 'The value has a colon followed by a space, which starts another field.',
-        hint: QUOTE_IT,
-      };
+    const isField = /:(\s|$)/.test(text.slice(at, nextLine(text, at)));
+    if (isField) {
+      const message = 'The value has a colon followed by a space, which starts another field.';
+      return { at, message, hint: QUOTE_IT };
     }
-    if (/^\s*-\w/.test(line)) return dashWithoutSpace(at);
-    return badIndent(nextLine(text, at));
+    if (!/^\s*-\w/.test(line)) return badIndent(nextLine(text, at));
+    return { at, message: 'A list entry has no space after its "-".', hint: 'Write "- " before each entry.' };
   },
   BAD_DQ_ESCAPE: ({ at }) => ({
     at,
@@ -215,10 +198,6 @@ function badIndent(at: number): Finding {
   return { at, message: 'The line is not indented like its neighbours.', hint };
 }
 
-function dashWithoutSpace(at: number): Finding {
-  return { at, message: 'A list entry has no space after its "-".', hint: 'Write "- " before each entry.' };
-}
-
 function notAField(mistake: Mistake): Finding {
   const { at, line, reason } = mistake;
   // The line is indented more than the entry of the list above it, but less than the entry's fields.
@@ -233,11 +212,8 @@ function notAField(mistake: Mistake): Finding {
 }
 
 function unexplained({ at, reason }: Mistake): Finding {
-  return {
-    at,
-    message: `The YAML cannot be read: ${reason}.`,
-    hint: 'Values with special signs need quotes.',
-  };
+  const message = `The YAML cannot be read: ${reason}.`;
+  return { at, message, hint: 'Values with special signs need quotes.' };
 }
 
 /** Returns the start of the value that the parser reports as unclosed: the parser reports only its end. */
@@ -259,16 +235,8 @@ function isInBrackets(node: Node): boolean {
   return isCollection(node) && node.flow === true;
 }
 
-function lineAt(text: string, offset: number): string {
-  return text.slice(lineStart(text, offset), nextLine(text, offset));
-}
-
 function lineStart(text: string, offset: number): number {
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-}
-
-function restOfLine(text: string, offset: number): string {
-  return text.slice(offset, nextLine(text, offset));
 }
 
 function nextLine(text: string, offset: number): number {

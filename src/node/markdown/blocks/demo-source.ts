@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { YAMLMap } from 'yaml';
 import type { OfferedChange, StartingCode } from '../../../shared/playground-link.ts';
+import { pointAfter } from '../../../shared/point.ts';
 import type { Diagnostic } from '../../content/diagnostic.ts';
 import { DEMOS_FOLDER, namesOfFiles, readContentFile } from '../../content/files.ts';
 import { groupsOf, parseYaml, textOf, type YamlText } from '../../content/yaml.ts';
-import { pointAfter, Reporter } from '../page/reporter.ts';
+import { Reporter } from '../page/reporter.ts';
 import { figureFile } from './directives.ts';
 
 /** A line of a demo's file that marks the one below it. In JSX, a comment has braces. */

@@ -3,10 +3,10 @@ import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { pointAfter } from '../../../shared/point.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import { element } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
-import { pointAfter } from '../page/reporter.ts';
 
 /** The kinds of notes, with the default title of each. */
 export const NOTE_TITLES = {

@@ -2,9 +2,9 @@ import type { Definition, FootnoteDefinition, Nodes, Paragraph, Parents, Root } 
 import { toString as plainText } from 'mdast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Point } from '../../../shared/point.ts';
+import { type Point, pointAfter } from '../../../shared/point.ts';
 import { pageOf } from '../page/page.ts';
-import { pointAfter, type Reporter, sourceOf } from '../page/reporter.ts';
+import { type Reporter, sourceOf } from '../page/reporter.ts';
 import { WRITTEN_IDS } from '../text/headings.ts';
 import { reportBrokenTable, reportLostCells, type SourceLine } from './broken-tables.ts';
 import { type Misreading, misreadings, misreadLines } from './misread-nodes.ts';

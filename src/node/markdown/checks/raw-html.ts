@@ -2,10 +2,10 @@ import type { ElementContent, Properties, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
-import type { Point } from '../../../shared/point.ts';
+import { type Point, pointAfter } from '../../../shared/point.ts';
 import { element, isSpace, readableText } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
-import { pointAfter, type Reporter } from '../page/reporter.ts';
+import type { Reporter } from '../page/reporter.ts';
 import { AS_TEXT } from './other-tools.ts';
 
 /** The raw HTML that a page may contain: element names and their attributes (as property names). */
@@ -144,13 +144,12 @@ class HtmlBuilder {
     return this.#finished;
   }
 
-  #openTag(token: HtmlToken & { kind: 'open' }, point: Point | undefined): void {
-    const { name } = token;
+  #openTag({ name, source }: HtmlToken, point: Point | undefined): void {
     const allowed = ALLOWED_HTML.get(name);
     if (allowed === undefined) {
       // One message for a table, not one for each of its rows and cells.
       if (![...this.#leftOut].some((whole) => isPart(name, whole))) {
-        this.#report.error(point, ...leftOutMessage(token.source));
+        this.#report.error(point, ...leftOutMessage(source));
       }
       this.#leftOut.add(name);
       for (const open of this.#open) this.#emptied.add(open);
@@ -162,36 +161,31 @@ class HtmlBuilder {
         'Begin a line with it, with an empty line before.',
       );
     } else {
-      const properties = this.#allowedAttributes(token, allowed, point);
+      const properties = this.#allowedAttributes(name, readAttributes(source), allowed, point);
       if (name === 'br') this.append(element(name, properties));
       else this.#open.push({ name, point, properties, children: [] });
     }
   }
 
   #allowedAttributes(
-    token: HtmlToken & { kind: 'open' },
+    element: string,
+    written: Properties,
     allowed: readonly string[],
     point: Point | undefined,
-  ) {
+  ): Properties {
     const properties: Properties = {};
-    for (const [name, value] of Object.entries(readAttributes(token.source))) {
-      // In HTML, an attribute without a value of its own is true whatever its value is.
-      const isMeant = !(name === 'open' && /^(?:false|no|off|0)$/i.test(String(value)));
-      if (allowed.includes(name)) {
-        if (isMeant) properties[name] = value;
-        else
-          this.#report.warning(
-            point,
-            `${name}="${value}" means "open" in HTML.`,
-            'Remove the attribute: closed is the default.',
-          );
-        continue;
-      }
-      this.#report.warning(
-        point,
-        `The attribute "${name === 'className' ? 'class' : name.toLowerCase()}" of <${token.name}> is not allowed and was left out.`,
-        allowed.length === 0 ? `<${token.name}> takes no attributes.` : `Allowed: ${allowed.join(', ')}.`,
-      );
+    for (const [name, value] of Object.entries(written)) {
+      if (!allowed.includes(name)) {
+        this.#report.warning(
+          point,
+          `The attribute "${name === 'className' ? 'class' : name.toLowerCase()}" of <${element}> is not allowed and was left out.`,
+          allowed.length === 0 ? `<${element}> takes no attributes.` : `Allowed: ${allowed.join(', ')}.`,
+        );
+      } else if (name === 'open' && /^(?:false|no|off|0)$/i.test(String(value))) {
+        // In HTML, an attribute without a value of its own is true whatever its value is.
+        const message = `${name}="${value}" means "open" in HTML.`;
+        this.#report.warning(point, message, 'Remove the attribute: closed is the default.');
+      } else properties[name] = value;
     }
     return properties;
   }
@@ -265,21 +259,19 @@ const COMMANDING = /^<!--\s*(?:tabs:start|\{?docsify-|toc\s*-->)/i;
 const ALLOWED_HTML_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).join(', ');
 
 /** Elements with their parts, which are not reported besides. */
-const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    table: 'caption col colgroup tbody td tfoot th thead tr',
-    ul: 'li',
-    ol: 'li',
-    dl: 'dt dd',
-    picture: 'source img',
-    ruby: 'rb rp rt',
-  }).map(([whole, parts]) => [whole, parts.split(' ')]),
-);
+const PARTS: ReadonlyMap<string, RegExp> = new Map([
+  ['table', /^(?:caption|col|colgroup|t(?:body|d|foot|h|head|r))$/],
+  ['ul', /^li$/],
+  ['ol', /^li$/],
+  ['dl', /^d[dt]$/],
+  ['picture', /^(?:source|img)$/],
+  ['ruby', /^r[bpt]$/],
+]);
 
 /** Whether an element is a part of another: `<td>` of `<table>`, and of components `<TabItem>` of `<Tabs>`. */
 function isPart(name: string, whole: string): boolean {
   return (
-    PARTS.get(whole)?.includes(name) === true ||
+    PARTS.get(whole)?.test(name) === true ||
     (/...s$/.test(whole) && name.startsWith(whole.slice(0, -1)) && name !== whole)
   );
 }
@@ -288,7 +280,7 @@ function isPart(name: string, whole: string): boolean {
 const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
   [
     ['a', 'Write "[text](/docs/overview)".'],
-    ['b strong', 'Write "**text**".'],
+    ['b mark strong', 'Write "**text**".'],
     ['i em', 'Write "*text*".'],
     ['code tt', 'Write "`code`".'],
     ['pre', 'Write the code between two lines "```".'],
@@ -301,10 +293,8 @@ const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
       'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
     ],
     ['dd dl dt', 'Write a list: "- **Term**: Its meaning."'],
-    ['mark', 'Write "**text**".'],
     ['del s strike', 'Write "~~text~~".'],
-    ['ins small big', 'Remove the tags, and keep the text between them.'],
-    ['center div font p section span u', 'Remove the tags, and keep the text between them.'],
+    ['big center div font ins p section small span u', 'Remove the tags, and keep the text between them.'],
     ['aside blockquote', 'Write ":::note", the text below it, and ":::" at the end.'],
     [
       'audio button canvas embed form iframe input object script style svg video',
@@ -335,12 +325,15 @@ function leftOutMessage(tag: string): readonly [message: string, hint: string] {
   return [`The HTML element <${written}> is left out.`, `${instead} Allowed HTML: ${ALLOWED_HTML_NAMES}.`];
 }
 
-/** A piece of raw HTML. `index` is its offset in the source. */
-type HtmlToken =
-  | { readonly kind: 'open'; readonly name: string; readonly source: string; readonly index: number }
-  | { readonly kind: 'close'; readonly name: string; readonly index: number }
-  | { readonly kind: 'text'; readonly source: string; readonly index: number }
-  | { readonly kind: 'hidden'; readonly source: string; readonly index: number };
+/** A piece of raw HTML. */
+interface HtmlToken {
+  readonly kind: 'open' | 'close' | 'text' | 'hidden';
+  readonly source: string;
+  /** Of a tag, in lower case. */
+  readonly name: string;
+  /** The offset in the source. */
+  readonly index: number;
+}
 
 const MARKUP = new RegExp(
   [
@@ -359,19 +352,16 @@ const MARKUP = new RegExp(
  * Splits raw HTML into tags, text, and what browsers hide: comments, instructions, CDATA. It need not agree with browsers in every case:
  * whatever it yields as text is escaped.
  */
-function* htmlTokens(source: string): Generator<HtmlToken> {
+function* htmlTokens(written: string): Generator<HtmlToken> {
   let end = 0;
-  for (const match of source.matchAll(MARKUP)) {
-    const { index } = match;
-    if (index > end) yield { kind: 'text', source: source.slice(end, index), index: end };
-    end = index + match[0].length;
-    const open = match.groups?.['open'];
-    const close = match.groups?.['close'];
-    if (open !== undefined) yield { kind: 'open', name: open.toLowerCase(), source: match[0], index };
-    else if (close !== undefined) yield { kind: 'close', name: close.toLowerCase(), index };
-    else yield { kind: 'hidden', source: match[0], index };
+  for (const { 0: source, index, groups: { open, close } = {} } of written.matchAll(MARKUP)) {
+    if (index > end) yield { kind: 'text', name: '', source: written.slice(end, index), index: end };
+    end = index + source.length;
+    const name = (open ?? close ?? '').toLowerCase();
+    const kind = open !== undefined ? 'open' : close !== undefined ? 'close' : 'hidden';
+    yield { kind, name, source, index };
   }
-  if (end < source.length) yield { kind: 'text', source: source.slice(end), index: end };
+  if (end < written.length) yield { kind: 'text', name: '', source: written.slice(end), index: end };
 }
 
 const tagParser = unified().use(rehypeParse, { fragment: true }).freeze();

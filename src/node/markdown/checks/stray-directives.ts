@@ -2,7 +2,7 @@ import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Point } from '../../../shared/point.ts';
+import { type Point, pointAfter } from '../../../shared/point.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import {
   ALLOWED_DIRECTIVES,
@@ -12,7 +12,7 @@ import {
 } from '../blocks/directives.ts';
 import { ALLOWED_NOTES, isNoteKind } from '../blocks/notes.ts';
 import { pageOf } from '../page/page.ts';
-import { pointAfter, type Reporter } from '../page/reporter.ts';
+import type { Reporter } from '../page/reporter.ts';
 import { AS_TEXT } from './other-tools.ts';
 
 /** Reports text that was meant as a directive, and restores text that was parsed as one. */

@@ -123,10 +123,8 @@ function languageOf(code: Element, start: Point | undefined, report: Reporter): 
 
 /** Parses the words after a fence's language, and reports unknown ones. */
 function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter): FenceMeta {
-  let title: string | undefined;
-  let showLineNumbers = false;
-  let changes = false;
-  let id: string | undefined;
+  let [title, id]: (string | undefined)[] = [];
+  let [showLineNumbers, changes] = [false, false];
   const highlighted = new Set<number>();
   const unknown: string[] = [];
   for (const { groups, 0: written } of meta.matchAll(WORD)) {
@@ -197,19 +195,13 @@ function reportHiddenLines(lines: readonly string[], first: Point, report: Repor
 
 const CUT = /^(?:\/\/|#|\{?\/\*|<!--)\s*---cut---\s*(?:\*\/\}?|-->)?$/;
 
-/** Code without its hidden beginning, and the number of hidden lines. */
-interface CutCode {
-  readonly shown: string;
-  readonly hiddenLines: number;
-}
-
 /**
  * Removes everything up to the last `// ---cut---` line and the empty lines after it: context that only the type check
  * of the samples needs.
  *
  * @public (the benchmark uses it too)
  */
-export function cutContext(code: string): CutCode {
+export function cutContext(code: string): { readonly shown: string; readonly hiddenLines: number } {
   const lines = code.split('\n');
   let hiddenLines = lines.findLastIndex((line) => CUT.test(line.trim())) + 1;
   if (hiddenLines === 0) return { shown: code, hiddenLines };
@@ -219,6 +211,8 @@ export function cutContext(code: string): CutCode {
 
 /** Returns the code with its hidden beginning, without the separating lines. */
 export function withoutCut(code: string): string {
-  const lines = code.split('\n');
-  return lines.filter((line) => !CUT.test(line.trim())).join('\n');
+  return code
+    .split('\n')
+    .filter((line) => !CUT.test(line.trim()))
+    .join('\n');
 }

@@ -69,13 +69,6 @@ export class Reporter {
   }
 }
 
-/** Returns the position at the end of a text that begins at a point. */
-export function pointAfter({ line, column }: Point, text: string): Point {
-  const lines = text.split('\n');
-  const last = lines.at(-1) ?? '';
-  return { line: line + lines.length - 1, column: (lines.length === 1 ? column : 1) + last.length };
-}
-
 /** Returns the source of a node; undefined for one that was made without a position in it. */
 export function sourceOf({ position }: Nodes, source: string): string | undefined {
   const [start, end] = [position?.start.offset, position?.end.offset];

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve } from 'node:path';
 import type { Element } from 'hast';
 import { imageSize } from 'image-size';
-import type { Image, Root } from 'mdast';
+import type { Image, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decoded } from '../../../shared/decoded.ts';
@@ -21,16 +21,12 @@ import { readSvg, svgSize } from './svg.ts';
 export function remarkImages() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
-    const found: { node: Image; replace: (node: Image) => void }[] = [];
+    const found: { readonly node: Image; readonly parent: Parents; readonly index: number }[] = [];
     visit(tree, 'image', (node, index, parent) => {
-      const replace = () => {
-        if (parent === undefined || index === undefined) return;
-        parent.children[index] = { type: 'text', value: node.alt ?? '' };
-      };
-      found.push({ node, replace });
+      if (parent !== undefined && index !== undefined) found.push({ node, parent, index });
     });
-    for (const { node, replace } of found) {
-      if (!(await embedImage(node, page))) replace(node);
+    for (const { node, parent, index } of found) {
+      if (!(await embedImage(node, page))) parent.children[index] = { type: 'text', value: node.alt ?? '' };
     }
   };
 }
@@ -143,10 +139,8 @@ async function readImage(
   }
   const bytes = await readDependency(file, page);
   if (bytes === undefined) {
-    const meant = nearest(
-      parse(file).base,
-      (await readdir(dirname(file)).catch(() => [])).filter(isImagePath),
-    );
+    const beside = await readdir(dirname(file)).catch(() => []);
+    const meant = nearest(parse(file).base, beside.filter(isImagePath));
     const hint = didYouMean(meant, (one) => `./${relative(directory, join(dirname(file), one))}`);
     report('does not exist', `Looked for ${relative(directory, file)} beside the page. ${hint}`.trimEnd());
     return undefined;

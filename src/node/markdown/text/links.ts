@@ -51,7 +51,11 @@ export function remarkLinks() {
       node.url = pageLink(node.url, folderOf(page)) ?? node.url;
       const url = classifyUrl(node.url);
       if ('href' in url) {
-        reportWithoutText(node, page);
+        // Such a link is invisible, and screen readers spell out its address (WCAG 2.4.4).
+        if (!hasText(node)) {
+          const message = `The link to ${JSON.stringify(node.url)} has no text.`;
+          page.report.error(node.position?.start, message, 'Write in the square brackets where it leads.');
+        }
         page.links.push({ href: node.url, ...page.report.locate(start) });
         node.url = url.href;
         if (url.kind === 'external') {
@@ -70,16 +74,6 @@ export function remarkLinks() {
       return [SKIP, index];
     });
   };
-}
-
-/** Reports a link without text: it is invisible, and screen readers spell out its address (WCAG 2.4.4). */
-function reportWithoutText(node: Link, page: Page): void {
-  if (hasText(node)) return;
-  page.report.error(
-    node.position?.start,
-    `The link to ${JSON.stringify(node.url)} has no text.`,
-    'Write in the square brackets where it leads.',
-  );
 }
 
 function hasText(node: Nodes): boolean {
