@@ -1,12 +1,18 @@
 import type { Coverage, MemberTables } from './compare.ts';
 
+/** The names with which the types below are written. */
+export const TYPE_IMPORTS = [
+  "import type * as core from '@craftjs/core';",
+  "import type * as layers from '@craftjs/layers';",
+  "import type { ComponentProps } from 'react';",
+];
+
 const EDITOR = 'ReturnType<typeof core.useEditor>';
 const NODE = 'ReturnType<typeof core.useNode>';
 const LAYER = 'ReturnType<typeof layers.useLayer>';
 /** The layers package does not export the type of what its collector receives. */
 const COLLECTED_LAYER = 'Parameters<NonNullable<Parameters<typeof layers.useLayer>[0]>>[0]';
 
-/** A row for tables that describe the members of a type. */
 function members(
   page: string,
   tables: readonly string[],
@@ -16,7 +22,6 @@ function members(
   return { kind: 'members', page, tables, type, ...more };
 }
 
-/** A row for tables that describe exports of the library. */
 function exported(page: string, tables: readonly string[]): Coverage {
   return { kind: 'exports', page, tables };
 }

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { capture, toolCommand } from '../../scripts/process.js';
+import { fieldsOf } from '../../src/shared/fields-of.ts';
+import { TYPE_IMPORTS } from './coverage-map.ts';
 
 /** Returns the names of everything that a package exports, values and types, from its declarations. */
 export async function publishedExports(
@@ -10,8 +12,7 @@ export async function publishedExports(
   packageName: string,
 ): Promise<ReadonlySet<string>> {
   const folder = path.join(projectRoot, 'node_modules', packageName);
-  const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-  const { types }: { types?: unknown } = { ...(typeof manifest === 'object' ? manifest : {}) };
+  const { types } = fieldsOf(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')));
   if (typeof types !== 'string') throw new Error(`${packageName} does not say where its types are.`);
   return new Set(await exportsOf(path.join(folder, types)));
 }
@@ -20,15 +21,11 @@ async function exportsOf(file: string): Promise<readonly string[]> {
   const { module, errors } = parseSync(file, await readFile(file, 'utf8'), { lang: 'dts' });
   if (errors[0] !== undefined) throw new Error(`${file} cannot be read: ${errors[0].message}`);
   const names: string[] = [];
-  for (const { importName, exportName, moduleRequest } of module.staticExports.flatMap(
-    ({ entries }) => entries,
-  )) {
+  const entries = module.staticExports.flatMap((statement) => statement.entries);
+  for (const { importName, exportName, moduleRequest } of entries) {
     if (exportName.name !== null) names.push(exportName.name);
-    else if (importName.kind === 'AllButDefault' && moduleRequest !== null) {
-      names.push(
-        ...(await exportsOf(declarationFile(path.resolve(path.dirname(file), moduleRequest.value)))),
-      );
-    }
+    else if (importName.kind === 'AllButDefault' && moduleRequest !== null)
+      names.push(...(await exportsOf(declarationFile(path.resolve(file, '..', moduleRequest.value)))));
   }
   return names;
 }
@@ -54,9 +51,7 @@ const COMPILER_OPTIONS = {
 };
 
 const HEADER = [
-  "import type * as core from '@craftjs/core';",
-  "import type * as layers from '@craftjs/layers';",
-  "import type { ComponentProps } from 'react';",
+  ...TYPE_IMPORTS,
   // The template makes the compiler write the names out instead of "keyof T".
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is TypeScript
   'declare function names<T>(): `${keyof T & string}`;',

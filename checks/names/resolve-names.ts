@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type NamesFile, sampleKey } from '../../src/node/markdown/code/names.ts';
+import { TYPE_IMPORTS } from '../api-coverage/coverage-map.ts';
 import type { Sample } from '../samples/extract-blocks.ts';
 import { sampleFile } from '../samples/link-samples.ts';
 import { writeSamples } from '../samples/type-check.ts';
@@ -32,13 +33,6 @@ interface ResolvedNames {
 }
 
 const PROBE = 'probe.ts';
-
-/** The header of the probe, in which types are written as in the API coverage. */
-const PROBE_HEADER = [
-  "import type * as core from '@craftjs/core';",
-  "import type * as layers from '@craftjs/layers';",
-  "import type { ComponentProps } from 'react';",
-];
 
 /**
  * Finds the documented names in samples and demos with the compiler: a name matches if it has the same declaration as
@@ -94,14 +88,13 @@ export async function resolveNames(options: NamedModules): Promise<ResolvedNames
 /** Returns a module that uses every documented name, and the positions of the names in the order of `documented`. */
 function probeOf(documented: readonly DocumentedName[]) {
   const owners = [...new Set(documented.flatMap(({ owner }) => owner ?? []))];
-  const lines = [...PROBE_HEADER, ...owners.map((owner, index) => `declare const o${index}: ${owner};`)];
+  const lines = [...TYPE_IMPORTS, ...owners.map((owner, index) => `declare const o${index}: ${owner};`)];
   const places = documented.map(({ name, owner }) => {
     // The layers package exports names as well; the compiler knows no more than one of the two.
     const before = owner === undefined ? 'import type { ' : `o${owners.indexOf(owner)}.`;
     const after = owner === undefined ? " } from '@craftjs/core';" : ';';
     lines.push(`${before}${name}${after}`);
-    const place = { line: lines.length - 1, column: before.length };
-    return place;
+    return { line: lines.length - 1, column: before.length };
   });
   return { code: `${lines.join('\n')}\n`, places };
 }
@@ -109,18 +102,15 @@ function probeOf(documented: readonly DocumentedName[]) {
 function knownNames(documented: readonly DocumentedName[], facts: readonly NameFacts[]) {
   const byDeclaration = new Map<string, string>();
   const bySignature = new Map<string, string>();
+  const addFirst = (hrefs: Map<string, string>, key: string, href: string) =>
+    hrefs.set(key, hrefs.get(key) ?? href);
   for (const [index, { name, href }] of documented.entries()) {
-    const { declarations = [], type } = facts[index] ?? {};
+    const { declarations = [], type = '' } = facts[index] ?? {};
     // The first page that documents a declaration is the one about it.
-    for (const declaration of declarations) {
-      if (!byDeclaration.has(declaration)) byDeclaration.set(declaration, href);
-    }
-    const signature = type === undefined ? undefined : signatureOf(name, type);
+    for (const declaration of declarations) addFirst(byDeclaration, declaration, href);
+    const signature = signatureOf(name, type);
     // The signature of a function is specific enough; `selected: boolean` is not.
-    const isFunction = signature?.includes('=>') ?? false;
-    if (declarations.length === 0 && signature !== undefined && isFunction && !bySignature.has(signature)) {
-      bySignature.set(signature, href);
-    }
+    if (declarations.length === 0 && signature.includes('=>')) addFirst(bySignature, signature, href);
   }
   return {
     names: new Set(documented.map(({ name }) => name)),

@@ -12,7 +12,6 @@ import { WRITTEN_IDS } from '../../src/node/markdown/text/headings.ts';
 import type { Point } from '../../src/shared/point.ts';
 import type { LanguageCheck, ProseFinding } from './language.ts';
 
-/** Returns the text of a heading without chosen ids: `## Title {#id}`. */
 function headingText(heading: Heading): string {
   return textOf(heading).replace(WRITTEN_IDS, '').trim();
 }
@@ -87,23 +86,15 @@ function missingNextSteps(tree: Root, markdown: string): readonly ProseFinding[]
   if (unclosed.diagnostics().length > 0) return [];
   const last = tree.children.findLastIndex((node) => node.type === 'heading' && node.depth === 2);
   const heading = tree.children[last];
-  const leadsOn = tree.children.slice(last + 1).some((node) => {
-    let links = 0;
-    visit(node, 'link', () => {
-      links += 1;
-    });
-    return links > 0;
+  let leadsOn = false;
+  visit({ type: 'root', children: tree.children.slice(last + 1) }, 'link', () => {
+    leadsOn = true;
   });
   if (heading?.type === 'heading' && headingText(heading) === LAST_HEADING && leadsOn) return [];
-  const end = tree.position?.end ?? { line: 1, column: 1 };
-  return [
-    {
-      line: end.line,
-      column: end.column,
-      message: `The page does not end with a section "${LAST_HEADING}" that holds links.`,
-      hint: 'Tell readers which pages follow from this one, and what they find there.',
-    },
-  ];
+  const { line, column } = tree.position?.end ?? { line: 1, column: 1 };
+  const message = `The page does not end with a section "${LAST_HEADING}" that holds links.`;
+  const hint = 'Tell readers which pages follow from this one, and what they find there.';
+  return [{ line, column, message, hint }];
 }
 
 function placeOf(node: Heading | Link): Point {
@@ -111,9 +102,9 @@ function placeOf(node: Heading | Link): Point {
   return { line, column };
 }
 
-/** A text for readers in YAML, with the line of the YAML on which it begins, from 1. */
-interface ProseText {
-  readonly text: string;
+/** A text in YAML, with its line, from 1. */
+interface YamlBlock {
+  readonly value: string;
   readonly line: number;
 }
 
@@ -124,16 +115,16 @@ const PROSE_FIELDS = new Set(['title', 'tagline', 'description', 'label', 'text'
  * Returns the values of a YAML text that are prose, including those in lists. Empty for broken YAML, which other checks
  * report.
  */
-function yamlTexts(yaml: string): readonly ProseText[] {
+function yamlTexts(yaml: string): readonly YamlBlock[] {
   const { fields, placeOf } = parseYaml(yaml);
-  const texts: ProseText[] = [];
+  const texts: YamlBlock[] = [];
   visitYaml(fields ?? null, {
     Scalar(_key, { value, range }, path) {
       const pair = path.findLast(isPair);
       const field = isScalar(pair?.key) ? pair.key.value : undefined;
       const isKey = pair?.key === path.at(-1);
       if (isKey || typeof value !== 'string' || typeof field !== 'string' || !PROSE_FIELDS.has(field)) return;
-      texts.push({ text: value, line: placeOf(range?.[0] ?? 0).line });
+      texts.push({ value, line: placeOf(range?.[0] ?? 0).line });
     },
   });
   return texts;
@@ -179,19 +170,17 @@ export async function checkYaml(
   check: LanguageCheck,
 ): Promise<Diagnostic[]> {
   const problems: Diagnostic[] = [];
-  for (const { text, line } of yamlTexts(yaml)) {
-    const tree = parseMarkdown(text);
-    const findings = [...(await check(text, tree)), ...vagueLinks(tree)];
+  for (const { value, line } of yamlTexts(yaml)) {
+    const tree = parseMarkdown(value);
+    const findings = [...(await check(value, tree)), ...vagueLinks(tree)];
     // YAML folds lines, so a position within the value does not match the file.
-    for (const finding of findings) {
-      problems.push(problemOf(file, finding, { line: firstLine + line - 1 }));
-    }
+    problems.push(...findings.map((finding) => problemOf(file, finding, { line: firstLine + line - 1 })));
   }
   return problems;
 }
 
-function apiTables(tree: Root): readonly { readonly value: string; readonly line: number }[] {
-  const tables: { value: string; line: number }[] = [];
+function apiTables(tree: Root): readonly YamlBlock[] {
+  const tables: YamlBlock[] = [];
   visit(tree, 'code', ({ lang, value, position }: Code) => {
     if (lang === 'api') tables.push({ value, line: position?.start.line ?? 1 });
   });

@@ -1,11 +1,6 @@
 import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
 import type { Block } from './extract-blocks.ts';
 
-/** Whether a block is JSON. */
-export function isJsonBlock({ language }: Block): boolean {
-  return language === 'json';
-}
-
 /** Reports a JSON block that is not valid JSON. */
 export function checkJson({ file, line, code }: Block): readonly Diagnostic[] {
   try {
@@ -25,15 +20,9 @@ const CODE_COLUMNS = 76;
 /** Reports each line of a block that is too wide for the article's column. */
 export function checkWidth({ file, line, language, code }: Block): readonly Diagnostic[] {
   if (language === 'api') return [];
-  return code.split('\n').flatMap((text, index) => {
-    const columns = text.length;
-    return columns <= CODE_COLUMNS
-      ? []
-      : contentError(
-          file,
-          `This line of code is ${columns} columns wide; readers see ${CODE_COLUMNS}.`,
-          'Break the line, or shorten its comment.',
-          { line: line + index },
-        );
+  return code.split('\n').flatMap(({ length }, index) => {
+    if (length <= CODE_COLUMNS) return [];
+    const message = `This line of code is ${length} columns wide; readers see ${CODE_COLUMNS}.`;
+    return contentError(file, message, 'Break the line, or shorten its comment.', { line: line + index });
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../src/node/content/diagnostic.ts';
-import { checkShell, isShellBlock } from './check-shell.ts';
+import { checkShell } from './check-shell.ts';
 import { extractBlocks } from './extract-blocks.ts';
 
 const project = {
@@ -15,7 +15,7 @@ const project = {
 /** The problems of shell lines that begin on line 2 of a page, without hints. */
 function messagesFor(...lines: readonly string[]): readonly string[] {
   return extractBlocks('page.md', ['```bash', ...lines, '```'].join('\n'))
-    .filter(isShellBlock)
+    .filter(({ language }) => language === 'bash')
     .flatMap((block) => checkShell(block, project))
     .map((problem) => formatDiagnostic(problem).split('\n')[0] ?? '');
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Diagnostic } from '../../src/node/content/diagnostic.ts';
-import { contentError } from '../../src/node/content/diagnostic.ts';
+import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
 import { fieldsOf } from '../../src/shared/fields-of.ts';
 import type { Block } from './extract-blocks.ts';
 import {
@@ -32,11 +31,6 @@ function textsOf(value: unknown): readonly [string, string][] {
   return Object.entries(fieldsOf(value)).map(([key, text]) => [key, String(text)]);
 }
 
-/** Whether a block contains shell commands. */
-export function isShellBlock({ language }: Block): boolean {
-  return language === 'bash'; // The parser names `sh` and `shell` so.
-}
-
 /** Checks the commands in each line of a shell block. A command that no rule covers is a problem. */
 export function checkShell({ file, line, code }: Block, project: KnownProject): readonly Diagnostic[] {
   return code.split('\n').flatMap((text, index) =>
@@ -61,7 +55,6 @@ function commandsOf(line: string): readonly (readonly string[])[] {
   return commands.filter((command) => command.length > 0);
 }
 
-/** Returns the problem of a command, if any. */
 function problemOf([command = '', ...args]: readonly string[], project: KnownProject): string | undefined {
   if (command === 'npm') return npmProblem(args, project);
   if (command === 'npx') return npxProblem(args, project);

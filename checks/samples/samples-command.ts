@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSON_FLAG, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
-import { checkJson, isJsonBlock } from './check-blocks.ts';
+import { checkJson } from './check-blocks.ts';
 import {
   checkDefaultExports,
   demoCandidates,
@@ -11,7 +11,7 @@ import {
   readDemos,
 } from './check-demos.ts';
 import { javascriptForms } from './check-javascript.ts';
-import { checkShell, isShellBlock, readKnownProject } from './check-shell.ts';
+import { checkShell, readKnownProject } from './check-shell.ts';
 import { extractBlocks, samplesOf } from './extract-blocks.ts';
 import { checkFormat, formatBlocks, formatted } from './format-samples.ts';
 import { renderCandidates } from './render-candidates.ts';
@@ -61,7 +61,10 @@ const rendered = candidates.filter(
 const javascript = await javascriptForms(samples, types.unreadable);
 const javascriptDirectory = `${directory}-javascript`;
 await writeSamples(javascriptDirectory, javascript.samples, modules);
-const others = [...blocks.filter(isJsonBlock), ...blocks.filter(isShellBlock)];
+const jsonBlocks = blocks.filter(({ language }) => language === 'json');
+// The parser names `sh` and `shell` so.
+const shellBlocks = blocks.filter(({ language }) => language === 'bash');
+const others = [...jsonBlocks, ...shellBlocks];
 
 const problems = [
   ...types.problems,
@@ -70,8 +73,8 @@ const problems = [
   ...javascript.problems,
   ...(await renderSamples(javascriptDirectory, javascript.samples, rendered)),
   ...(await Promise.all([...blocks, ...demos, ...challenges].map(checkFormat))).flat(),
-  ...blocks.filter(isJsonBlock).flatMap(checkJson),
-  ...blocks.filter(isShellBlock).flatMap((block) => checkShell(block, project)),
+  ...jsonBlocks.flatMap(checkJson),
+  ...shellBlocks.flatMap((block) => checkShell(block, project)),
 ];
 const tables = blocks.filter(({ language }) => language === 'api').length;
 reportProblems(
