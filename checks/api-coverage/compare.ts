@@ -16,7 +16,6 @@ export interface MemberTables {
   readonly besides?: Readonly<Record<string, string>>;
 }
 
-/** Tables of a page whose entries are exports of a package. */
 interface ExportTables {
   readonly kind: 'exports';
   /** Slug of the page. */

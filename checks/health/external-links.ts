@@ -16,7 +16,6 @@ interface LinkCheckOptions {
   readonly timeout: number;
 }
 
-/** The number of hosts that are checked concurrently. */
 const HOSTS_AT_ONCE = 8;
 
 /** Statuses that readers may not get: sign-in required, robots blocked, too many requests. */

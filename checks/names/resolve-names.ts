@@ -141,7 +141,6 @@ function candidatesOn(text: string, line: number, names: ReadonlySet<string>) {
   );
 }
 
-/** The maximum number of lines of a shown type. */
 const MAX_TYPE_LINES = 12;
 
 /** Returns a type as readers see it: without the import that the compiler repeats, and truncated if it is long. */

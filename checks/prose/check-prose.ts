@@ -73,7 +73,6 @@ function vagueLinks(tree: Root): readonly ProseFinding[] {
   return findings;
 }
 
-/** The heading of the section that ends each page. */
 const LAST_HEADING = 'Where to go next';
 
 /**

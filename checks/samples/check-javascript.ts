@@ -2,7 +2,6 @@ import { contentError, type Diagnostic } from '../../src/node/content/diagnostic
 import { javascriptOf } from '../../src/node/markdown/code/javascript.ts';
 import type { Sample } from './extract-blocks.ts';
 
-/** The JavaScript forms of the samples, in their order. */
 interface JavascriptForms {
   /** The samples with the code that readers of JavaScript see; unchanged if there is no such form. */
   readonly samples: readonly Sample[];

@@ -55,7 +55,6 @@ function withMovedLines(fence: string, before: string, after: string): string {
     ends(code.split('\n')),
   );
   if (old === undefined || next === undefined) return fence;
-  /** Returns the new line of the code at an offset. */
   const lineAt = (offset: number) => next.findIndex((end) => end > offset) + 1;
   return fence.replace(/\{([\d,\s-]+)\}/, (_, ranges: string) => {
     const moved = ranges.split(',').map((range) => {

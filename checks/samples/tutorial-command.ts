@@ -88,7 +88,6 @@ function commandsOf({ children }: Root): string[] {
     .flatMap((node) => (node.type === 'code' && node.lang === 'bash' ? [node.value] : []));
 }
 
-/** Returns the ids of the steps in their order. */
 function stepsOf({ children }: Root): string[] {
   return children.flatMap((node) => {
     const id = node.type === 'heading' ? writtenIds(textOf(node)).find((id) => STEP.test(id)) : undefined;
@@ -112,7 +111,6 @@ async function run(commands: string, cwd: string): Promise<void> {
   if (code !== 0) throw new Error(`this ended with ${code}:\n${commands}\n\n${output}`);
 }
 
-/** Returns the address that the development server prints. */
 function addressOf({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -39,8 +39,6 @@ export interface Insertion {
 const choices = (values: readonly string[]): readonly Option[] =>
   values.map((value) => ({ value, label: value }));
 
-const get = (answers: Answers, name: string): string => answers[name] ?? '';
-
 /** A picture, whose file is saved with the page, beside it. */
 export const PICTURE: Insertion = {
   label: 'Picture',
@@ -172,11 +170,8 @@ export function firstAnswers(
   references: EditorReferences,
   selected: string,
 ): Answers {
-  return withChoices(
-    questions,
-    references,
-    Object.fromEntries(questions.map(({ name, takesSelection }) => [name, takesSelection ? selected : ''])),
-  );
+  const answers = questions.map(({ name, takesSelection }) => [name, takesSelection ? selected : '']);
+  return withChoices(questions, references, Object.fromEntries(answers));
 }
 
 /** Replaces choices that the other answers no longer offer. */
@@ -188,7 +183,7 @@ export function withChoices(
   let result = answers;
   for (const { name, options } of questions) {
     const values = options?.(references, result).map(({ value }) => value);
-    if (values !== undefined && !values.includes(get(result, name)))
+    if (values !== undefined && !values.includes(result[name] ?? ''))
       result = { ...result, [name]: values[0] ?? '' };
   }
   return result;
@@ -210,8 +205,10 @@ export function QuestionField(props: QuestionProps): ReactNode {
   const { question, references, answers, id, picture, onAnswer, onPicture } = props;
   const { name, label, required = false, options, isPicture = false } = question;
   const hint = isPicture ? picture : question.hint;
-  const value = get(answers, name);
+  const value = answers[name] ?? '';
   const described = hint === undefined ? undefined : `${id}-hint`;
+  const change = (event: { readonly currentTarget: { readonly value: string } }) =>
+    onAnswer(name, event.currentTarget.value);
   return (
     <p className="question">
       <label htmlFor={id}>{label}</label>
@@ -225,20 +222,9 @@ export function QuestionField(props: QuestionProps): ReactNode {
           onChange={(event) => onPicture(event.currentTarget.files?.[0])}
         />
       ) : options === undefined ? (
-        <input
-          id={id}
-          value={value}
-          required={required}
-          aria-describedby={described}
-          onChange={(event) => onAnswer(name, event.currentTarget.value)}
-        />
+        <input id={id} value={value} required={required} aria-describedby={described} onChange={change} />
       ) : (
-        <select
-          id={id}
-          required={required}
-          value={value}
-          onChange={(event) => onAnswer(name, event.currentTarget.value)}
-        >
+        <select id={id} required={required} value={value} onChange={change}>
           {options(references, answers).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

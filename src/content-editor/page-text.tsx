@@ -19,7 +19,6 @@ type PageTextProps = Pick<
   readonly loadReferences: () => Promise<EditorReferences>;
 };
 
-/** The dialog of an insertion. */
 interface Dialog {
   readonly insertion: Insertion;
   readonly references: EditorReferences;

@@ -107,7 +107,6 @@ function plain(document: Document, node: unknown): unknown {
   return isNode(node) ? node.toJS(document) : node;
 }
 
-/** Returns a value without its empty parts. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (!isRecord(value)) return value;

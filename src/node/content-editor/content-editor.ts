@@ -140,14 +140,12 @@ function withoutForeignHosts(code: string): string {
     .replaceAll('https://www.githubstatus.com/api/v2/status.json', workingAsEver);
 }
 
-/** The address of the editor, and its project. */
 interface EditorPlace extends SiteAddress {
   readonly projectRoot: string;
   /** Whether the development server asks, which can show the pages beside their forms. */
   readonly isDevelopment: boolean;
 }
 
-/** Renders the editor's document. */
 function editorDocument(site: Site, { script, styles }: EditorBundle, place: EditorPlace): string {
   const { base } = place;
   const page = {
@@ -166,7 +164,6 @@ function editorDocument(site: Site, { script, styles }: EditorBundle, place: Edi
   });
 }
 
-/** The look of the document of the notation. */
 const NOTATION_STYLE =
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:72rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse}th,td{padding:.5rem;border:1px solid;text-align:start;vertical-align:top}';
 
@@ -212,10 +209,9 @@ async function editorData(
     localName: path.basename(repositoryRoot(projectRoot)).replaceAll(/[^\w.-]/g, '-'),
     isDevelopment,
     choices: {
-      group: [...new Set(site.model.sidebar.map(({ label }) => label))].map((label) => ({
-        value: label,
-        label,
-      })),
+      group: [...new Set(site.model.sidebar.map(({ label }) => label))].map((label) => {
+        return { value: label, label };
+      }),
       page: site.model.sidebar.flatMap(({ pages }) =>
         pages.map(({ id, title }) => ({ value: id, label: `${title} (${id})` })),
       ),

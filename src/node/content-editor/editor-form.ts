@@ -6,7 +6,6 @@ import type {
   GitHubBackend,
   SelectField,
   StringField,
-  TextField,
 } from '@sveltia/cms';
 import type { DocumentTypeDef, FieldDef, ListFieldDefItem } from 'contentlayer/source-files';
 import {
@@ -168,8 +167,9 @@ function formField(name: string, definition: FieldDef, choices: Choices): Field 
   };
   switch (field.type) {
     case 'string': {
-      const { names } = extrasOf(field);
-      return names === undefined ? textField(common, field) : selectField(common, choices[names]);
+      const { names, isLong } = extrasOf(field);
+      if (names !== undefined) return selectField(common, choices[names]);
+      return { ...common, widget: isLong ? 'text' : 'string', pattern: patternOf(field) };
     }
     case 'boolean':
       return { ...common, widget: 'boolean' };
@@ -177,18 +177,14 @@ function formField(name: string, definition: FieldDef, choices: Choices): Field 
       return { ...common, widget: 'number', value_type: 'float', step: 1 };
     case 'date':
       return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', input_timezone: 'utc' };
-    case 'enum':
-      return selectField(
-        common,
-        field.options.map((value) => ({ value, label: value })),
-      );
-    case 'nested':
-      return {
-        ...common,
-        widget: 'object',
-        collapsed: 'auto',
-        fields: formFields(nestedFields(field), choices),
-      };
+    case 'enum': {
+      const options = field.options.map((value) => ({ value, label: value }));
+      return selectField(common, options);
+    }
+    case 'nested': {
+      const fields = formFields(nestedFields(field), choices);
+      return { ...common, widget: 'object', collapsed: 'auto', fields };
+    }
     case 'list':
       return listField(common, entryDefinition(field.of), choices);
     default:
@@ -197,14 +193,6 @@ function formField(name: string, definition: FieldDef, choices: Choices): Field 
 }
 
 type Common = Pick<StringField, 'name' | 'label' | 'required' | 'hint'>;
-
-function textField(common: Common, definition: object): StringField | TextField {
-  return {
-    ...common,
-    widget: extrasOf(definition).isLong ? 'text' : 'string',
-    pattern: patternOf(definition),
-  };
-}
 
 /** Returns a choice; its empty option allows writers to omit an optional field. */
 function selectField(common: Common, options: Choices[Named]): SelectField {
@@ -215,15 +203,9 @@ function selectField(common: Common, options: Choices[Named]): SelectField {
 function listField(common: Common, entry: ListFieldDefItem.Item, choices: Choices): Field {
   if (entry.type === 'nested') {
     const fields = formFields(nestedFields(entry), choices);
-    const names = fields.map(({ name }) => name);
-    const summary = ['label', 'title', 'name'].find((name) => names.includes(name));
-    return {
-      ...common,
-      widget: 'list',
-      collapsed: true,
-      ...(summary !== undefined && { summary: `{{fields.${summary}}}` }),
-      fields,
-    };
+    const name = ['label', 'title', 'name'].find((one) => fields.some((field) => field.name === one));
+    const summary = name === undefined ? {} : { summary: `{{fields.${name}}}` };
+    return { ...common, widget: 'list', collapsed: true, ...summary, fields };
   }
   if (entry.type === 'string') return { ...common, widget: 'list', pattern: patternOf(entry) };
   throw new Error(`The content editor has no control for the list "${common.name}" of "${entry.type}".`);

@@ -26,7 +26,6 @@ function shortened(text: string): string {
   return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line;
 }
 
-/** The finding for a value of another type than the field's. */
 function wrongType(node: ParsedNode, label: string, wanted: string, hint: string): Finding {
   const isText = isScalar(node) && typeof node.value === 'string';
   const found = isText ? `the text ${describeValue(node)}` : describeValue(node);
@@ -55,11 +54,7 @@ function* checkText(node: ParsedNode, label: string, form: TextForm | undefined)
 
 /** Whether text begins with a curly quote that is closed at its end or never, as a word processor writes `"…"`. */
 function hasCurlyQuotes(text: string): boolean {
-  const closing = /^[“”„](?<rest>.*)$|^[‘’‚](?<single>.*)$/s.exec(text)?.groups;
-  if (closing === undefined) return false;
-  const { rest, single } = closing;
-  const at = rest === undefined ? (single ?? '').search(/[‘’]/) : rest.search(/[“”]/);
-  return at === -1 || at === (rest ?? single ?? '').length - 1;
+  return /^[“”„][^“”]*[“”]?$|^[‘’‚][^‘’]*[‘’]?$/.test(text);
 }
 
 /** A day that exists, as an ISO 8601 calendar date. */
@@ -74,16 +69,11 @@ function* checkDate(node: ParsedNode, label: string): Generator<Finding> {
   yield { at: node.range[0], message: `${label} is ${describeValue(node)}${why}.`, hint };
 }
 
-/** The finding for a field or entry without a value. */
 function emptyValue(at: number, label: string): Finding {
-  return {
-    at,
-    message: `${label} is empty.`,
-    hint: 'Write a value, or remove the line if it may be left out.',
-  };
+  const hint = 'Write a value, or remove the line if it may be left out.';
+  return { at, message: `${label} is empty.`, hint };
 }
 
-/** The position of a group of fields. */
 interface Group {
   /** Follows a field's name in messages; empty at the top of a file. */
   readonly inside: string;
@@ -125,11 +115,9 @@ export function* checkFields(
 /** Text such as `C # the language` without quotes, of which YAML takes the end for a comment. */
 function* cutOff(node: ParsedNode | null): Generator<Finding> {
   if (!isScalar(node) || node.type !== 'PLAIN' || !node.comment || node.range[1] === node.range[0]) return;
-  yield {
-    at: node.range[0],
-    message: `"#${node.comment}" is a comment in YAML, so readers do not see it.`,
-    hint: `Put all of it in quotes, "${node.source} #${node.comment}", or write the comment on a line of its own.`,
-  };
+  const message = `"#${node.comment}" is a comment in YAML, so readers do not see it.`;
+  const hint = `Put all of it in quotes, "${node.source} #${node.comment}", or write the comment on a line of its own.`;
+  yield { at: node.range[0], message, hint };
 }
 
 /** The values that are allowed: the definition of a field or of a list's entries. */

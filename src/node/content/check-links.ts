@@ -75,7 +75,6 @@ function faultOf(written: string, known: KnownRoutes, from?: string): LinkFault 
   return brokenPath(path, known);
 }
 
-/** The message for a link to a path that does not exist on the site. */
 function brokenPath(path: string, known: KnownRoutes): LinkFault {
   const reason = known.absent.get(path);
   if (reason !== undefined) return reason;
@@ -192,7 +191,6 @@ function anchorList(anchors: ReadonlySet<string>): string {
   return `It has ${listed([...anchors].map((anchor) => `#${anchor}`))}.`;
 }
 
-/** The paths of the site that links may lead to. */
 interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
   readonly paths: ReadonlySet<string>;
   /** The same paths as a list, by which {@link nearestPath} remembers them. */

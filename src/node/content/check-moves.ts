@@ -37,14 +37,12 @@ export function redirectsOf(
   );
 }
 
-/** A former path with its position. */
 interface FormerPath {
   readonly written: string;
   readonly route: string;
   readonly at: number;
 }
 
-/** A page with its former paths. */
 interface MovedPage {
   readonly document: SourceDocument;
   readonly route: string;

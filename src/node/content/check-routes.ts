@@ -40,7 +40,6 @@ export function publishedFiles(contentPaths: Iterable<string>): ReadonlyMap<stri
   return files;
 }
 
-/** A page and its path. */
 interface RoutedPage {
   readonly file: string;
   /** Path on the site without base path: `/docs/concepts/nodes`. */

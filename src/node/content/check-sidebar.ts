@@ -19,7 +19,6 @@ export function sidebarPage(document: SourceDocument): SidebarPage {
   return { ...document, slug, group: field('group'), after: field('after') };
 }
 
-/** An entry of the sidebar. */
 interface Entry extends YamlText {
   readonly group: string;
   readonly line: number;

@@ -83,7 +83,8 @@ function* checkVersions(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Gen
 }
 
 function isCurrent(version: YAMLMap.Parsed): boolean {
-  return valueIs(version, 'current', true);
+  const value = fieldValue(version, 'current');
+  return isScalar(value) && value.value === true;
 }
 
 /** Checks that the main page of each version exists and is published. */
@@ -111,11 +112,8 @@ function* checkNavbar(site: YAMLMap.Parsed): Generator<DocumentFinding> {
     const [href, items] = [fieldValue(entry, 'href'), fieldValue(entry, 'items')];
     if ((href === undefined) !== (items === undefined)) continue;
     const has = href ? 'both "href" and "items"' : 'neither "href" nor "items"';
-    yield {
-      at: entry.range[0],
-      message: `The navbar entry has ${has}.`,
-      hint: 'Give a link its "href", or a menu its "items".',
-    };
+    const hint = 'Give a link its "href", or a menu its "items".';
+    yield { at: entry.range[0], message: `The navbar entry has ${has}.`, hint };
   }
 }
 
@@ -126,11 +124,6 @@ function* checkRemovedPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]):
     if (page !== undefined)
       yield warning(`There is a page at "${text}": ${page.file}.`, 'Remove the entry.', at);
   }
-}
-
-function valueIs(map: YAMLMap.Parsed, field: string, expected: unknown): boolean {
-  const value = fieldValue(map, field);
-  return isScalar(value) && value.value === expected;
 }
 
 /** Returns the problems between files: pages, the sidebar that lists them, and the site's settings. */
@@ -187,14 +180,12 @@ function takenAddress({ file, contentPath }: SourceDocument, files: ReadonlyMap<
   const route = routeOfFile(contentPath);
   const other = files.get(route);
   const folder = file.slice(0, -contentPath.length);
+  const taker = other === undefined ? 'the site itself' : `${folder}${other}`;
+  const rename = contentPath === 'docs/index.md' ? NAME_INDEX : 'Rename the file.';
   return contentWarning(
     file,
-    `This page is not published, because ${other === undefined ? 'the site itself' : `${folder}${other}`} has the same URL: ${route}.`,
-    other !== undefined
-      ? 'Rename or remove one of the two files.'
-      : contentPath === 'docs/index.md'
-        ? NAME_INDEX
-        : 'Rename the file.',
+    `This page is not published, because ${taker} has the same URL: ${route}.`,
+    other === undefined ? rename : 'Rename or remove one of the two files.',
   );
 }
 

@@ -76,17 +76,15 @@ const MAX_PLACES = 3;
 export function oncePerWord(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   const places = new Map<string, Diagnostic[]>();
   for (const problem of problems) {
-    if (problem.word === undefined) continue;
-    const same = places.get(problem.word.text);
-    if (same === undefined) places.set(problem.word.text, [problem]);
-    else same.push(problem);
+    const { text } = problem.word ?? {};
+    if (text !== undefined) places.set(text, [...(places.get(text) ?? []), problem]);
   }
   return problems.flatMap((problem) => {
     if (problem.word === undefined) return problem;
-    const [first, ...others] = places.get(problem.word.text) ?? [];
+    const { text } = problem.word;
+    const [first, ...others] = places.get(text) ?? [];
     if (problem !== first) return [];
     if (others.length === 0) return problem;
-    const { text } = problem.word;
     const named = others.slice(0, MAX_PLACES).map(formatLocation).join(', ');
     const rest = others.length > MAX_PLACES ? ', …' : '';
     return {

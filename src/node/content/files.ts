@@ -58,7 +58,6 @@ export async function findContentFiles(contentDirectory: string): Promise<string
 /** The largest text and the largest other file, in bytes: no person writes longer ones, and parsers have to read them. */
 const LARGEST = { text: 500_000, other: 10_000_000 };
 
-/** The endings of files that people write. */
 const TEXT_ENDING = /\.(?:md|mdx|markdown|ya?ml|tsx?)$/i;
 
 /** Why a file is not read: the end of a sentence that begins with its name, and the remedy. */

@@ -42,7 +42,6 @@ const MAX_TYPOS = 1;
 /** The number of paths for which a list is searched by edit distance, which takes milliseconds in a large site. */
 const MAX_SEARCHES = 100;
 
-/** What is remembered of a list of paths. */
 interface PathIndex {
   readonly byName: ReadonlyMap<string, readonly string[]>;
   readonly byFolder: ReadonlyMap<string, readonly string[]>;

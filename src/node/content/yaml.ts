@@ -126,7 +126,6 @@ function explainYamlError(error: YAMLError, text: string, contents: Node | null)
   return explain({ at, text, line, reason: error.message });
 }
 
-/** An error and its surroundings. */
 interface Mistake {
   readonly at: number;
   readonly text: string;
@@ -273,7 +272,6 @@ export function fieldValue(map: YAMLMap.Parsed, field: string): ParsedNode | und
   return map.items.find(({ key }) => isScalar(key) && key.value === field)?.value ?? undefined;
 }
 
-/** Returns a node's text, if it is text. */
 function placedText(node: unknown): YamlText | undefined {
   if (!isScalar(node) || typeof node.value !== 'string') return undefined;
   return { text: node.value, at: node.range?.[0] ?? 0 };

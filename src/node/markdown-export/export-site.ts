@@ -13,7 +13,6 @@ import type { ExportTask } from './export-page.ts';
 import { llmsFiles } from './llms.ts';
 import { skillFiles, skillTask } from './skill.ts';
 
-/** The module of the thread that writes the pages. */
 const WORKER = 'src/node/markdown-export/export-page.ts';
 
 /**

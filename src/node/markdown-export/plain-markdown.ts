@@ -224,9 +224,7 @@ function nameOf(entry: ApiEntry): PhrasingContent[] {
     ...(entry.since === undefined ? [] : [`since ${entry.since}`]),
     ...(entry.undoable === undefined ? [] : [entry.undoable ? 'undoable' : 'not undoable']),
   ];
-  return facts.length === 0
-    ? [inlineCode(entry.name)]
-    : [inlineCode(entry.name), text(` (${facts.join(', ')})`)];
+  return [inlineCode(entry.name), ...(facts.length === 0 ? [] : [text(` (${facts.join(', ')})`)])];
 }
 
 function textsOf({ deprecated, description, throws }: ApiEntry): readonly string[] {

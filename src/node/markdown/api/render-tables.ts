@@ -102,7 +102,6 @@ async function errors(items: readonly PlacedText[], compileField: CompileField):
   return element('details', { className: ['api-throws'] }, [element('summary', {}, ['Throws']), ...contents]);
 }
 
-/** The notice that an entry is deprecated, with its replacement. */
 async function deprecation(replacement: PlacedText, compileField: CompileField): Promise<Element> {
   const content = await compileField(replacement);
   const [first, ...rest] = content;
@@ -164,7 +163,6 @@ export function rehypeApiTables({ toSafeTree }: { readonly toSafeTree: ToSafeTre
   };
 }
 
-/** Returns the names of a table as links to its entries. */
 function indexLine(title: string, entries: readonly AnchoredEntry[]): Element {
   const links = entries.flatMap(({ entry, id }) => [
     ' ',

@@ -49,11 +49,8 @@ export function remarkChangelog({ parseText }: { readonly parseText: ParseText }
 
 function shownEntries(node: LeafDirective, { source, report }: Page): readonly ChangelogEntry[] {
   if (source.slug !== undefined) {
-    report.error(
-      node.position?.start,
-      'A page of the documentation cannot show the changelog.',
-      'Show it on a page of text: a file in the folder "pages".',
-    );
+    const message = 'A page of the documentation cannot show the changelog.';
+    report.error(node.position?.start, message, 'Show it on a page of text: a file in the folder "pages".');
     return [];
   }
   const subject = onlyAttribute(node, 'of', SUBJECTS);

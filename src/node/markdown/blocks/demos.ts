@@ -27,7 +27,6 @@ const SOURCE_STATES = ['folded', 'open'] as const;
 
 const ALLOWED_HEIGHTS = quotedList(DEMO_HEIGHTS);
 
-/** For messages: the attributes of a demo. */
 const DEMO_ATTRIBUTES = {
   owner: 'A demo',
   names: ['name', 'app', 'height', 'source'],

@@ -75,7 +75,6 @@ function rootProperties(text: string, height: string): Properties {
   };
 }
 
-/** Returns a copy of an element with its allowed attributes and children. */
 function allowed(node: Element, report: Reporter): Element | undefined {
   const attributes = DRAWING_ELEMENTS.get(node.tagName);
   if (attributes === undefined) {
@@ -93,7 +92,6 @@ function allowed(node: Element, report: Reporter): Element | undefined {
   return element(node.tagName, propertiesOf(node, attributes, report), children);
 }
 
-/** Returns the allowed attributes, with classes replaced by their attributes. */
 function propertiesOf(node: Element, names: readonly string[], report: Reporter): Properties {
   const { class: classes = '', ...others } = node.properties;
   const properties: Properties = {};

@@ -39,7 +39,6 @@ export const ALERTS: ReadonlyMap<string, { readonly kind: NoteKind; readonly tit
   ['caution', { kind: 'danger', title: 'Caution' }],
 ]);
 
-/** The names that notes have in other tools. */
 const OTHER_NAMES: ReadonlyMap<string, NoteKind> = new Map([
   ['attention', 'warning'],
   ['caution', 'warning'],
@@ -96,7 +95,6 @@ export function alertsToNotes(tree: Root): void {
   });
 }
 
-/** Returns the position of nodes that follow each other. */
 function spanOf(nodes: readonly PhrasingContent[]): Pick<Paragraph, 'position'> {
   const [start, end] = [nodes[0]?.position?.start, nodes.at(-1)?.position?.end];
   return start === undefined || end === undefined ? {} : { position: { start, end } };

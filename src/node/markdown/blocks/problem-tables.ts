@@ -19,7 +19,6 @@ import { onlyAttribute } from './directives.ts';
 /** The values of `::troubleshooting{show="…"}`: the problems that begin with a message, or the others. */
 const PROBLEM_KINDS: readonly ProblemKind[] = ['messages', 'symptoms'];
 
-/** Symptom, cause and remedy. */
 const COLUMNS = ['You see', 'Cause', 'Do this'];
 
 /** A page with the problems that it explains. */
@@ -35,12 +34,8 @@ export function readTroubleshooting(
 ): RenderDirective | undefined {
   const kind = onlyAttribute(node, 'show', PROBLEM_KINDS);
   if (kind === undefined) {
-    const forms = PROBLEM_KINDS.map((one) => `::troubleshooting{show="${one}"}`);
-    report.error(
-      node.position?.start,
-      '"show" is missing or invalid.',
-      `Allowed are ${forms.join(' and ')}.`,
-    );
+    const forms = PROBLEM_KINDS.map((one) => `::troubleshooting{show="${one}"}`).join(' and ');
+    report.error(node.position?.start, '"show" is missing or invalid.', `Allowed are ${forms}.`);
     return undefined;
   }
   gathers.push(kind);
@@ -79,15 +74,10 @@ function problemsOf(table: Element, path: string, section: string, report: Repor
     if (node.tagName !== 'tr') return;
     const cells = childElements(node, 'td');
     if (cells.length < 2) return;
-    if (
-      cells.slice(0, COLUMNS.length).filter((cell) => readableText(cell).trim() !== '').length <
-      COLUMNS.length
-    )
-      report.warning(
-        node.position?.start,
-        'This problem has no remedy.',
-        `Tables under “${section}” have the columns ${COLUMNS.join(', ')}.`,
-      );
+    if (COLUMNS.some((_, index) => cells[index] === undefined || readableText(cells[index]).trim() === '')) {
+      const hint = `Tables under “${section}” have the columns ${COLUMNS.join(', ')}.`;
+      report.warning(node.position?.start, 'This problem has no remedy.', hint);
+    }
     const row = cells.map((cell) => cell.children.map((part) => copyForPage(part, path)));
     const refersBack = cells.some((cell) => /^\s*the same\b/i.test(readableText(cell)));
     const last = problems.at(-1);

@@ -42,12 +42,10 @@ export function rehypeSteps() {
   };
 }
 
-/** Whether an element is a code block with a file of the page's app. */
 function isFile({ properties }: Element): boolean {
   return properties['dataFile'] !== undefined;
 }
 
-/** Returns the path of a file, as its title writes it. */
 function pathOf(file: Element): string {
   return childElements(file, 'figcaption').map(readableText).join('');
 }

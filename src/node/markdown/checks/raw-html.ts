@@ -84,12 +84,10 @@ class HtmlBuilder {
     this.#parentName = parentName;
   }
 
-  /** Adds a node that markdown made. */
   append(node: ElementContent): void {
     (this.#open.at(-1)?.children ?? this.#finished).push(node);
   }
 
-  /** Adds a piece of the writer's HTML. */
   add(token: HtmlToken, point: Point | undefined): void {
     const leftOut = this.#open.at(-1);
     if (leftOut !== undefined && leftOut.properties === undefined) {
@@ -252,7 +250,6 @@ const MARKDOWN =
 /** A comment that other tools replace with a file. */
 const INCLUDING = /^<!--\s*(?:[@#:[!]+|md:)include\b/i;
 
-/** A comment that other tools obey. */
 const COMMANDING = /^<!--\s*(?:tabs:start|\{?docsify-|toc\s*-->)/i;
 
 /** The allowed elements for messages: `<abbr>, <br>, …`. */

@@ -21,7 +21,6 @@ interface Version {
   readonly javascript: readonly string[] | undefined;
 }
 
-/** Everything that the views of a code block show. */
 interface Sample extends Version {
   readonly language: string;
   /** The numbers of highlighted lines, from 1. */
@@ -34,7 +33,6 @@ interface Sample extends Version {
   readonly base: string;
 }
 
-/** Lines to show, in all forms. */
 interface View {
   readonly lines: readonly Line[];
   /** The names that are links in them. */
@@ -114,13 +112,12 @@ function markSwitches(nodes: readonly RootContent[], isFolded = false, hasSwitch
 
 async function sampleOf(fence: Fence, names: readonly SampleName[], page: Page): Promise<Sample> {
   const { language, text, hiddenLines, meta } = fence;
-  const ids = lineIds(fence, page);
   return {
     language,
     text,
     javascript: language === 'ts' || language === 'tsx' ? await javascriptLines(fence, page) : undefined,
     highlighted: meta.highlighted,
-    ids,
+    ids: lineIds(fence, page),
     names: names.map((name) => ({ ...name, line: name.line - hiddenLines })),
     base: page.source.base,
   };

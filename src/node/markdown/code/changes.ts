@@ -10,7 +10,6 @@ const CONTEXT_LINES = 2;
  */
 const MAX_EDITS = 2000;
 
-/** The line in place of an omitted part. */
 const GAP: Line = {
   text: '⋯',
   content: [{ type: 'text', value: '⋯' }],

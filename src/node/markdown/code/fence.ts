@@ -20,7 +20,6 @@ export interface Fence {
   readonly hiddenLines: number;
 }
 
-/** The options of a code block, written after its language. */
 interface FenceMeta {
   readonly title: string | undefined;
   readonly showLineNumbers: boolean;

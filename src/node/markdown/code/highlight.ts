@@ -66,7 +66,6 @@ function rememberAllLines(created: HighlighterCore): void {
   }
 }
 
-/** A TextMate grammar, which tokenizes line by line. */
 type Grammar = ReturnType<HighlighterCore['getLanguage']>;
 
 /** The state of a grammar between two lines: the rules that are open. */
@@ -158,27 +157,23 @@ const MAX_LINE_LENGTH = 2000;
 
 /** Highlights lines of code. */
 export async function highlightLines(lines: readonly string[], language: string): Promise<readonly Line[]> {
-  if (language === 'text' || lines.length > MAX_HIGHLIGHTED_LINES) {
+  if (language === 'text' || lines.length > MAX_HIGHLIGHTED_LINES)
     return lines.map((text, number) => ({
       text,
       number,
-      content: text === '' ? [] : [{ type: 'text', value: text }],
+      content: simplifyTokens([{ type: 'text', value: text }]),
     }));
-  }
   const root = (await highlighterFor(language)).codeToHast(lines.join('\n'), {
     lang: language,
     theme: THEME,
     tokenizeMaxLineLength: MAX_LINE_LENGTH,
     ...NO_TIME_LIMIT,
   });
-  const [pre] = childElements(root);
-  const [code] = pre === undefined ? [] : childElements(pre);
+  const [code] = childElements(root).flatMap((pre) => childElements(pre));
   const spans = code === undefined ? [] : childElements(code);
-  return lines.map((text, number) => ({
-    text,
-    number,
-    content: simplifyTokens(spans[number]?.children ?? []),
-  }));
+  return lines.map((text, number) => {
+    return { text, number, content: simplifyTokens(spans[number]?.children ?? []) };
+  });
 }
 
 /** Prefixes that make the highlighter parse a fragment as a type or an expression; removed afterwards. */

@@ -8,7 +8,6 @@ import { fieldsOf } from '../../../shared/fields-of.ts';
 /** The format of samples; an article is this many columns wide (`--column` in `src/app/styles/foundation/tokens.css`). */
 export const SAMPLE_FORMAT = { printWidth: 76, singleQuote: true } as const;
 
-/** The extensions of TypeScript files in relative imports. */
 const RELATIVE_IMPORT = /(\bfrom |\bimport |\bimport\()('\.{1,2}\/[^']+?)\.ts(x?)'/g;
 
 /** The milliseconds after which the parser of a sample is ended: some short texts would take it years. */

@@ -73,7 +73,6 @@ function isNamesFile(value: unknown): value is NamesFile {
   return Array.isArray(targets) && typeof samples === 'object' && samples !== null;
 }
 
-/** The lines of a sample with links on documented names, and the names. */
 interface LinkedLines {
   readonly lines: readonly Line[];
   readonly linked: readonly LinkedName[];
@@ -136,11 +135,8 @@ function linkAt(
     const name = NAME.exec(text)?.[0];
     if (name === undefined || (child.type === 'element' && child.tagName === 'a')) return undefined;
     const parts = [text.slice(0, at), element('a', { href }, [name]), text.slice(at + name.length)];
-    const { children } = element(
-      'span',
-      {},
-      parts.filter((part) => part !== ''),
-    );
+    const written = parts.filter((part) => part !== '');
+    const { children } = element('span', {}, written);
     const linked = child.type === 'element' ? [{ ...child, children }] : children;
     return { line: { ...line, content: line.content.toSpliced(index, 1, ...linked) }, name };
   }

@@ -71,7 +71,6 @@ export function rehypeFootnoteIds() {
   };
 }
 
-/** A heading before it has an id. */
 interface FoundHeading {
   readonly node: Element;
   /** As written, from 1. */

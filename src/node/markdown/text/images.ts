@@ -75,7 +75,6 @@ const SIZES = '(max-width: 44rem) 100vw, 44rem';
  */
 const WIDTHS_PX = [480, ARTICLE_WIDTH_PX, 2 * ARTICLE_WIDTH_PX];
 
-/** The kinds of images that the build can reduce. */
 const RASTER = ['.png', '.jpg', '.jpeg', '.webp'];
 
 /** Marks of animations: the names of the animation chunks of WebP and PNG. */
@@ -158,7 +157,6 @@ async function readImage(
   return { asset, ...size, reduced: reducedForms(asset, bytes, size) };
 }
 
-/** The size of an image in CSS pixels. */
 interface ImageSize {
   readonly width: number;
   readonly height: number;

@@ -21,7 +21,6 @@ export function articleSections(tree: Root): readonly ArticleSection[] {
   return splitter.sections();
 }
 
-/** A section while its text is collected. */
 type OpenSection = Omit<ArticleSection, 'text'> & { text: string };
 
 class Splitter {

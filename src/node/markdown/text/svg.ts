@@ -263,7 +263,6 @@ const EXPORT_AGAIN = 'Export it again, or export the picture as PNG or WebP.';
 const WITHOUT_HTML =
   'Export its texts as plain text (in diagrams.net, switch "Formatted Text" off), or export the picture as PNG or WebP.';
 
-/** CSS pixels of each unit of length. */
 const PIXELS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
