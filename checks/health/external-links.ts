@@ -43,31 +43,30 @@ export async function checkExternalLinks(
     url.hash = '';
     byHost.set(url.host, (byHost.get(url.host) ?? new Set()).add(url.href));
   }
-  const faults = new Map<string, string>();
-  const failures: string[] = [];
+  const answers = new Map<string, Answer>();
   const check = async (addresses: ReadonlySet<string>) => {
     for (const [index, address] of [...addresses].entries()) {
       if (index > 0) await wait(pause);
-      const answer = await ask(address, timeout);
-      if (answer.kind === 'failure') failures.push(answer.reason);
-      const fault = faultOf(answer);
-      if (fault !== undefined) faults.set(address, fault);
+      answers.set(address, await ask(address, timeout));
     }
   };
   await pMap(byHost.values(), check, { concurrency: HOSTS_AT_ONCE });
-  const addresses = [...byHost.values()].reduce((sum, { size }) => sum + size, 0);
-  const [reason] = failures;
-  if (reason !== undefined && failures.length === addresses) return { kind: 'no-network', reason };
+  const reasons = [...answers.values()].map((answer) =>
+    answer.kind === 'failure' ? answer.reason : undefined,
+  );
+  const [reason] = reasons;
+  if (reason !== undefined && !reasons.includes(undefined)) return { kind: 'no-network', reason };
   const warnings = sources.flatMap(({ file, links }) =>
     links.flatMap(({ href, line, column }) => {
       const url = URL.parse(href);
       if (url !== null) url.hash = '';
-      const fault = faults.get(url?.href ?? '');
+      const answer = answers.get(url?.href ?? '');
+      const fault = answer && faultOf(answer);
       if (fault === undefined) return [];
       return [contentWarning(file, `${href} ${fault}.`, 'Correct or remove the link.', { line, column })];
     }),
   );
-  return { kind: 'checked', addresses, warnings };
+  return { kind: 'checked', addresses: answers.size, warnings };
 }
 
 /** Sends a `HEAD` request; falls back to `GET`, because some servers do not support `HEAD` correctly. */

@@ -47,29 +47,19 @@ export async function typeCheckSamples(
   others: ReadonlyMap<string, string>,
 ): Promise<TypeCheck> {
   await writeSamples(directory, samples, others);
-  const first = await compilerOutput(projectRoot, directory);
-  const unreadable = unreadableSamples(first);
-  if (unreadable.size === 0) return { ...resultOf(samples, others, first, new Set()), unreadable };
-  for (const index of unreadable) {
-    await writeFile(path.join(directory, sampleFile(samples, index)), 'export {};\n');
+  let output = await compilerOutput(projectRoot, directory);
+  const unreadable = unreadableSamples(output);
+  if (unreadable.size > 0) {
+    for (const index of unreadable)
+      await writeFile(path.join(directory, sampleFile(samples, index)), 'export {};\n');
+    output += `\n${await compilerOutput(projectRoot, directory)}`;
   }
-  const second = await compilerOutput(projectRoot, directory);
-  return {
-    ...resultOf(samples, others, `${first}\n${second}`, importersOf(unreadable, samples)),
-    unreadable,
-  };
-}
-
-function resultOf(
-  samples: readonly Sample[],
-  others: ReadonlyMap<string, string>,
-  output: string,
-  waiting: ReadonlySet<number>,
-): Omit<TypeCheck, 'unreadable'> {
+  const waiting = importersOf(unreadable, samples);
   const importsWaiting = (code: string) => importedSamples(code).some((index) => waiting.has(index));
   const rejected = [...others].filter(([file, code]) => output.includes(`${file}(`) || importsWaiting(code));
   return {
     problems: problemsOf(samples, output, waiting),
+    unreadable,
     rejected: new Set(rejected.map(([file]) => file)),
   };
 }

@@ -15,11 +15,11 @@ import { appOf } from './blocks/page-app.ts';
 import { readTroubleshooting, rehypeProblems } from './blocks/problem-tables.ts';
 import { rehypeSteps } from './blocks/steps.ts';
 import { ALLOWED_TREE } from './checks/allowed-tree.ts';
-import { remarkForeignNotation } from './checks/foreign-notation.ts';
-import { about } from './checks/notation-rows.ts';
+import { reportForeignNotation } from './checks/foreign-notation.ts';
+import { about, rowOfHint } from './checks/notation-rows.ts';
 import { rehypeWritersHtml } from './checks/raw-html.ts';
-import { remarkStrayDirectives } from './checks/stray-directives.ts';
-import { remarkUnclosedBlocks } from './checks/unclosed-blocks.ts';
+import { readStrayDirectives } from './checks/stray-directives.ts';
+import { reportUnclosedBlocks } from './checks/unclosed-blocks.ts';
 import { rehypeCodeBlocks } from './code/blocks.ts';
 import type { AppFiles } from './page/facts.ts';
 import { type CompiledPage, type PageSource, pageFile, pageOf, resultOf } from './page/page.ts';
@@ -31,17 +31,17 @@ import { rehypeBasePath, remarkLinks, remarkReferences } from './text/links.ts';
 import { rehypeSections } from './text/sections.ts';
 import { rehypeLabels, rehypeTables, rehypeTaskLists } from './text/tables.ts';
 
-/** Reports what markdown would publish against the writer's intention, as text or as code. */
-const textChecks = unified()
-  .use(about(undefined, remarkUnclosedBlocks))
-  .use(about(undefined, remarkForeignNotation))
-  .use(about(undefined, remarkStrayDirectives))
-  .freeze();
-
-/** Parses and checks the text of a page, of a field, or of an entry of the changelog. */
+/**
+ * Parses the text of a page, of a field, or of an entry of the changelog. Reports what markdown would publish against the
+ * writer's intention, as text or as code.
+ */
 function parseText(file: VFile): Text {
-  const tree = parseMarkdown(file);
-  textChecks.runSync(tree, file);
+  const [tree, source, { report }] = [parseMarkdown(file), String(file), pageOf(file)];
+  report.naming(rowOfHint, () => {
+    reportUnclosedBlocks(tree, source, report);
+    reportForeignNotation(tree, source, report);
+    readStrayDirectives(tree, source, report);
+  });
   return tree;
 }
 

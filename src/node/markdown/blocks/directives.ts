@@ -61,12 +61,12 @@ export function remarkDirectives(
     for (const { node, parent } of found) {
       const { name } = node;
       if (!isLineDirective(name) || name === 'changelog') continue;
-      const rowFor = () => (name === 'troubleshooting' ? 'problem tables' : name);
-      const render = await page.report.naming(rowFor, () => readers[name](node, page, tree));
+      const row = name === 'troubleshooting' ? 'problem tables' : name;
+      const render = await page.report.naming(row, () => readers[name](node, page, tree));
       const siblings: Nodes[] = parent.children;
       if (render === undefined) siblings.splice(siblings.indexOf(node), 1);
       else {
-        const named: RenderDirective = (inner) => page.report.naming(rowFor, () => render(inner));
+        const named: RenderDirective = (inner) => page.report.naming(row, () => render(inner));
         const dataDirective = page.directives.push(named) - 1;
         node.data = { ...node.data, hName: 'div', hProperties: { dataDirective } };
       }

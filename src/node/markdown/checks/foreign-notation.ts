@@ -1,9 +1,7 @@
 import type { Definition, FootnoteDefinition, Nodes, Paragraph, Parents, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { type Point, pointAfter } from '../../../shared/point.ts';
-import { pageOf } from '../page/page.ts';
 import { type Reporter, sourceOf } from '../page/reporter.ts';
 import { WRITTEN_IDS } from '../text/headings.ts';
 import { reportBrokenTable, reportLostCells, type SourceLine } from './broken-tables.ts';
@@ -15,29 +13,24 @@ import { IN_TEXT } from './stray-directives.ts';
 // mistyped table would be published as written.
 
 /** Reports notation that pages do not support and readers would see as text, and what would be lost. */
-export function remarkForeignNotation() {
-  return (tree: Root, file: VFile): void => {
-    const { report } = pageOf(file);
-    const source = String(file);
-    reportDefinitions(tree, report);
-    visit(tree, (node, index, parent) => {
-      const tell = (found: Iterable<Misreading>) => {
-        for (const [message, hint, at = node.position?.start, severity = 'warning'] of found)
-          report[severity](at, message, hint);
-      };
-      if (parent !== undefined && index !== undefined) tell(misreadings(node, parent, index, source));
-      if (node.type === 'table' && reportLostCells(node, source, report)) return SKIP;
-      if (node.type === 'paragraph') {
-        if (reportParagraph(node, parent, source, report)) return SKIP;
-        if (parent?.type === 'root') tell(misreadLines(node, parent.children[(index ?? 0) + 1], source));
-      }
-      if (!WITH_TEXT.has(node.type) || !('children' in node)) return CONTINUE;
-      const mayHaveIds =
-        node.type === 'heading' || (node.type === 'tableCell' && node === parent?.children[0]);
-      reportText(node, mayHaveIds, source, report);
-      return CONTINUE;
-    });
-  };
+export function reportForeignNotation(tree: Root, source: string, report: Reporter): void {
+  reportDefinitions(tree, report);
+  visit(tree, (node, index, parent) => {
+    const tell = (found: Iterable<Misreading>) => {
+      for (const [message, hint, at = node.position?.start, severity = 'warning'] of found)
+        report[severity](at, message, hint);
+    };
+    if (parent !== undefined && index !== undefined) tell(misreadings(node, parent, index, source));
+    if (node.type === 'table' && reportLostCells(node, source, report)) return SKIP;
+    if (node.type === 'paragraph') {
+      if (reportParagraph(node, parent, source, report)) return SKIP;
+      if (parent?.type === 'root') tell(misreadLines(node, parent.children[(index ?? 0) + 1], source));
+    }
+    if (!WITH_TEXT.has(node.type) || !('children' in node)) return CONTINUE;
+    const mayHaveIds = node.type === 'heading' || (node.type === 'tableCell' && node === parent?.children[0]);
+    reportText(node, mayHaveIds, source, report);
+    return CONTINUE;
+  });
 }
 
 const WITH_TEXT: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'leafDirective']);
@@ -151,7 +144,7 @@ function reportText(node: Parents, mayHaveIds: boolean, source: string, report: 
   const [from, to] = [first?.start.offset, last?.end.offset];
   if (first === undefined || from === undefined || to === undefined) return;
   const written = source.slice(from, to);
-  // Our own directives are told by `remarkStrayDirectives`.
+  // Our own directives are told by `readStrayDirectives`.
   let text = textOf(node, from, written)
     .replace(IN_TEXT, hidden)
     .replace(/^:{3}.*$/gm, hidden);

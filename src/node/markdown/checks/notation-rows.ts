@@ -18,17 +18,18 @@ const ROWS_OF_HINTS: readonly (readonly [hint: RegExp, row: NotationRow])[] = [
   [/#{2,6} |\{#/, 'heading'],
 ];
 
-/**
- * Makes the messages of a plugin lead to a row of docs/notation.md: to the one of what the plugin handles, otherwise to
- * the one of what the hint tells writers to write.
- */
+/** Returns the row of docs/notation.md about what the hint of a problem tells writers to write. */
+export function rowOfHint({ hint = '' }: Diagnostic): NotationRow | undefined {
+  return ROWS_OF_HINTS.find(([sign]) => sign.test(hint))?.[1];
+}
+
+/** Makes the messages of a plugin lead to the row of docs/notation.md about what the plugin handles. */
 export function about<Tree extends Article | Text>(
-  row: NotationRow | undefined,
+  row: NotationRow,
   plugin: () => (tree: Tree, file: VFile) => Promise<void> | void,
 ) {
   return () => {
     const transform = plugin();
-    const rowFor = ({ hint = '' }: Diagnostic) => row ?? ROWS_OF_HINTS.find(([sign]) => sign.test(hint))?.[1];
-    return (tree: Tree, file: VFile) => pageOf(file).report.naming(rowFor, () => transform(tree, file));
+    return (tree: Tree, file: VFile) => pageOf(file).report.naming(row, () => transform(tree, file));
   };
 }

@@ -1,7 +1,6 @@
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { type Point, pointAfter } from '../../../shared/point.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import {
@@ -11,26 +10,21 @@ import {
   type LineDirective,
 } from '../blocks/directives.ts';
 import { ALLOWED_NOTES, isNoteKind } from '../blocks/notes.ts';
-import { pageOf } from '../page/page.ts';
 import type { Reporter } from '../page/reporter.ts';
 import { AS_TEXT } from './other-tools.ts';
 
 /** Reports text that was meant as a directive, and restores text that was parsed as one. */
-export function remarkStrayDirectives() {
-  return (tree: Root, file: VFile): void => {
-    const { report } = pageOf(file);
-    const source = String(file);
-    visit(tree, (node) => {
-      if (node.type === 'text') reportLineDirectives(node, report);
-      else if (node.type === 'textDirective') reportTextDirective(node, source, report);
-      else if (node.type === 'leafDirective' && !isLineDirective(node.name)) {
-        reportUnknownDirective(node, report);
-        return SKIP;
-      }
-      return CONTINUE;
-    });
-    literalDirectives(tree, source);
-  };
+export function readStrayDirectives(tree: Root, source: string, report: Reporter): void {
+  visit(tree, (node) => {
+    if (node.type === 'text') reportLineDirectives(node, report);
+    else if (node.type === 'textDirective') reportTextDirective(node, source, report);
+    else if (node.type === 'leafDirective' && !isLineDirective(node.name)) {
+      reportUnknownDirective(node, report);
+      return SKIP;
+    }
+    return CONTINUE;
+  });
+  literalDirectives(tree, source);
 }
 
 /** Our directives in running text, or with a space before the brackets, where they are text. */

@@ -1,8 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type {} from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
-import { pageOf } from '../page/page.ts';
 import { type Reporter, sourceOf } from '../page/reporter.ts';
 
 const OPENING_FENCE = /^(`{3,}|~{3,})/;
@@ -12,11 +10,6 @@ const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
  * Reports fences and directives that are never closed. Markdown closes them at the end of the page, which silently
  * turns everything below into code or part of a note.
  */
-export function remarkUnclosedBlocks() {
-  return (tree: Root, file: VFile): void => reportUnclosedBlocks(tree, String(file), pageOf(file).report);
-}
-
-/** Implements {@link remarkUnclosedBlocks} for the tree of a text. */
 export function reportUnclosedBlocks(tree: Root, source: string, report: Reporter): void {
   visit(tree, (node) => {
     const mistake = node.type === 'code' ? fenceMistake(node, source) : undefined;

@@ -47,14 +47,17 @@ export class Reporter {
    * Returns the result of some work, and makes the problems that it reports lead to a row of docs/notation.md, unless they
    * do already.
    */
-  naming<Result>(rowFor: (problem: Diagnostic) => NotationRow | undefined, work: () => Result): Result {
+  naming<Result>(
+    row: NotationRow | ((problem: Diagnostic) => NotationRow | undefined),
+    work: () => Result,
+  ): Result {
     // What surrounds a field names all of its problems.
     if (this.#pin !== undefined) return work();
     const before = this.#found.length;
     const name = () => {
       for (const problem of this.#found.slice(before)) {
-        const row = problem.notation ?? rowFor(problem);
-        if (row !== undefined) problem.notation = row;
+        const named = problem.notation ?? (typeof row === 'string' ? row : row(problem));
+        if (named !== undefined) problem.notation = named;
       }
     };
     const result = work();
