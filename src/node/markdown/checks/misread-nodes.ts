@@ -17,6 +17,7 @@ import { didYouMean, nearest } from '../../content/nearest.ts';
 import { ALERTS, isNoteKind, noteFor } from '../blocks/notes.ts';
 import { languageNamed } from '../code/languages.ts';
 import { sourceOf } from '../page/reporter.ts';
+import { AS_TABLE } from './other-tools.ts';
 
 /** What is told about a node, at its start unless another position is given; a warning unless it is an error. */
 export type Misreading = readonly [
@@ -179,7 +180,7 @@ function* misreadDashes(
   if (/^-{2,}(?:\s+-{2,})+$/.test(sourceOf(node, source) ?? '')) {
     yield [
       'This line is part of a table of another tool; here it is a line between paragraphs.',
-      'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
+      AS_TABLE,
       undefined,
       'error',
     ];

@@ -5,6 +5,9 @@ const INSTEAD_OF_TAGS = `A note is ":::note" with its text below and ":::" at th
 /** Notation of other tools: what is wrong with it, and the hint, in which `$1` stands for the first group. */
 export type Notation = readonly [pattern: RegExp, fault: string, hint: string];
 
+/** The hint about tables of other tools. */
+export const AS_TABLE =
+  'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".';
 const MDX = 'is MDX. Pages are plain markdown, so readers would see the line.';
 const INCLUDE = 'includes a file in other tools. Here readers would see the line.';
 const COPY_CODE = 'Copy the code into a block that begins with "```ts".';
@@ -68,7 +71,7 @@ export const FOREIGN_LINES: readonly Notation[] = [
   [
     /^\+(?:[-=]+\+)+$|^={2,}(?:\s+={2,})+$/,
     'is part of a table of another tool, so readers would see the line.',
-    'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
+    AS_TABLE,
   ],
   [
     /^\.\. _[^:]+:|^@tab(?::\w+)?\s|^\[\/?block\b.*\]$|^\[=\d+%.*\]$|^#\+\w+|^#\| \w+:|^-# \S|^(?:\^|%%)$|^\([\w-]+\)=$|^:[A-Z_]+:$|^!\S.*!<$|^\[(?:quote|verse|source|listing|horizontal|discrete|cols=|options=|[%.])[^\]]*\]$/,
@@ -334,7 +337,7 @@ export const FOREIGN_TEXT: readonly Notation[] = [
   [
     /^[^\t\n]*\S\t+\S.*\n[^\t\n]*\S\t+\S/g,
     'is a row of a table whose cells have tabs between them, so readers see one paragraph.',
-    'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
+    AS_TABLE,
   ],
   [
     // Only a list that begins with 1 may follow text directly.

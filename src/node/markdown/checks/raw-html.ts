@@ -6,7 +6,7 @@ import { type Point, pointAfter } from '../../../shared/point.ts';
 import { element, isSpace, readableText } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import type { Reporter } from '../page/reporter.ts';
-import { AS_TEXT } from './other-tools.ts';
+import { AS_TABLE, AS_TEXT } from './other-tools.ts';
 
 /** The raw HTML that a page may contain: element names and their attributes (as property names). */
 export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
@@ -285,10 +285,7 @@ const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
     ['h1 h2 h3 h4 h5 h6', 'Write "## Title".'],
     ['hr', 'Write "---".'],
     ['li ol ul', 'Write each item on a line that begins with "- " or "1. ".'],
-    [
-      'table tbody td th thead tr',
-      'Write the rows with bars, and a line of dashes below the first: "| A | B |", "| --- | --- |".',
-    ],
+    ['table tbody td th thead tr', AS_TABLE],
     ['dd dl dt', 'Write a list: "- **Term**: Its meaning."'],
     ['del s strike', 'Write "~~text~~".'],
     ['big center div font ins p section small span u', 'Remove the tags, and keep the text between them.'],
