@@ -21,19 +21,8 @@ import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
 import { fieldValue, groupsOf, textOf, textsOf } from './yaml.ts';
 
-/** A documentation page, for the checks across files. */
-interface SourcePage extends SidebarPage {
-  /**
-   * Whether one of {@link UNPUBLISHED_FIELDS} excludes the page from the site, now or before its date of publication.
-   */
-  readonly mayBeHidden: boolean;
-}
-
-/** The fields that exclude a page from the site. */
-const UNPUBLISHED_FIELDS = ['draft', 'publishAt'];
-
 /** Checks the site's settings against the pages and against rules that the schema cannot express. */
-function checkSite(site: SourceDocument, pages: readonly SourcePage[]): readonly DocumentFinding[] {
+function checkSite(site: SourceDocument, pages: readonly SidebarPage[]): readonly DocumentFinding[] {
   const { yaml } = site;
   // For a field of the wrong type, these rules would report nothing new.
   if (!yaml?.fields || checkDocument(site).length > 0) return [];
@@ -58,7 +47,7 @@ function checkChange(
 }
 
 /** Checks that exactly one version is current, that their names differ, and that each of the others has pages. */
-function* checkVersions(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<DocumentFinding> {
+function* checkVersions(site: YAMLMap.Parsed, pages: readonly SidebarPage[]): Generator<DocumentFinding> {
   const versions = groupsOf(site, 'versions');
   const current = versions.filter(isCurrent);
   if (current.length !== 1) {
@@ -88,7 +77,7 @@ function isCurrent(version: YAMLMap.Parsed): boolean {
 }
 
 /** Checks that the main page of each version exists and is published. */
-function* checkMainPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<DocumentFinding> {
+function* checkMainPages(site: YAMLMap.Parsed, pages: readonly SidebarPage[]): Generator<DocumentFinding> {
   for (const version of groupsOf(site, 'versions')) {
     const [name, mainPage] = [textOf(version, 'name'), textOf(version, 'mainPage')];
     if (name === undefined || mainPage === undefined) continue;
@@ -99,7 +88,7 @@ function* checkMainPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Ge
       const slugs = pages.flatMap((candidate) => (candidate.slug.startsWith(folder) ? candidate.slug : []));
       const message = `There is no page "${slug}" for /docs to lead to, so it leads to the first one in the sidebar.`;
       yield warning(message, slugHint(meantSlug(slug, slugs), 'or create the page', folder), mainPage.at);
-    } else if (page.mayBeHidden) {
+    } else if (['draft', 'publishAt'].some((field) => page.yaml?.fields?.has(field))) {
       const message = `/docs leads to the page "${slug}", which may not be published.`;
       yield warning(message, `Remove "draft" and "publishAt" from ${page.file}.`, mainPage.at);
     }
@@ -118,7 +107,7 @@ function* checkNavbar(site: YAMLMap.Parsed): Generator<DocumentFinding> {
 }
 
 /** Checks that no page exists at the address of a removed page. */
-function* checkRemovedPages(site: YAMLMap.Parsed, pages: readonly SourcePage[]): Generator<DocumentFinding> {
+function* checkRemovedPages(site: YAMLMap.Parsed, pages: readonly SidebarPage[]): Generator<DocumentFinding> {
   for (const { text, at } of textsOf(site, 'removedPages')) {
     const page = pages.find(({ slug }) => pagePath(slug) === text);
     if (page !== undefined)
@@ -131,12 +120,7 @@ export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] 
   const files = publishedFiles(all.filter(isPage).map(({ contentPath }) => contentPath));
   const isPublished = (page: SourceDocument) => files.get(routeOfFile(page.contentPath)) === page.contentPath;
   const documents = all.filter((document) => !isPage(document) || isPublished(document));
-  const pages = documents
-    .filter(({ type }) => type.name === 'Doc')
-    .map((document) => ({
-      ...sidebarPage(document),
-      mayBeHidden: UNPUBLISHED_FIELDS.some((field) => document.yaml?.fields?.has(field)),
-    }));
+  const pages = documents.filter(({ type }) => type.name === 'Doc').map(sidebarPage);
   const slugs = pages.map(({ slug }) => slug);
   const hasChangelog = documents.some(({ contentPath }) => contentPath === 'pages/changelog.md');
   return [

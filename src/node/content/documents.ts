@@ -38,17 +38,16 @@ export class ContentDocuments {
   /** Reads the current documents of the content folder, whose sources have been checked. */
   async read(sources: readonly SourceDocument[]): Promise<SiteDocuments> {
     await this.#update();
-    const [docs, landing, textPages, changes, skills, sidebar, site] = await Promise.all([
-      this.#index<readonly Doc[]>('Doc'),
-      this.#index<Landing>('Landing'),
-      this.#index<readonly TextPage[]>('TextPage'),
-      this.#index<readonly Change[]>('Change'),
-      this.#index<readonly Skill[]>('Skill'),
-      this.#index<Sidebar>('Sidebar'),
-      this.#index<Site>('Site'),
-    ]);
-    const bodyLines = new Map(sources.map(({ contentPath, bodyLine }) => [contentPath, bodyLine]));
-    return { docs, landing, textPages, changes, skills, sidebar, site, bodyLines };
+    return {
+      docs: await this.#index<readonly Doc[]>('Doc'),
+      landing: await this.#index<Landing>('Landing'),
+      textPages: await this.#index<readonly TextPage[]>('TextPage'),
+      changes: await this.#index<readonly Change[]>('Change'),
+      skills: await this.#index<readonly Skill[]>('Skill'),
+      sidebar: await this.#index<Sidebar>('Sidebar'),
+      site: await this.#index<Site>('Site'),
+      bodyLines: new Map(sources.map(({ contentPath, bodyLine }) => [contentPath, bodyLine])),
+    };
   }
 
   /**

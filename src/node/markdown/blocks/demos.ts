@@ -53,10 +53,8 @@ export async function readDemoDirective(
   const misspelt = reportUnknownAttributes(node, DEMO_ATTRIBUTES, page.report);
   const hasSentence = node.children.length > 0;
   if (!hasSentence) {
-    fault(
-      'This demo has no sentence.',
-      `Say in square brackets what the reader sees or can try: ${LINE_DIRECTIVES.demo}.`,
-    );
+    const hint = `Say in square brackets what the reader sees or can try: ${LINE_DIRECTIVES.demo}.`;
+    fault('This demo has no sentence.', hint);
   }
   const runs = await readSubject(node, misspelt, tree, page);
   const dataHeight = DEMO_HEIGHTS.find((known) => known === height);
