@@ -1,13 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
-import type { WrittenLink } from '../../src/node/content/check-links.ts';
+import type { LinkSource } from '../../src/node/content/check-links.ts';
 import { contentWarning, type Diagnostic } from '../../src/node/content/diagnostic.ts';
-
-/** The links of a file. */
-export interface FileLinks {
-  readonly file: string;
-  readonly links: readonly WrittenLink[];
-}
 
 interface LinkCheckOptions {
   /** Milliseconds between two requests to the same host. */
@@ -33,7 +27,7 @@ export type LinkCheck =
  * different hosts are concurrent, those to one host sequential.
  */
 export async function checkExternalLinks(
-  sources: readonly FileLinks[],
+  sources: readonly LinkSource[],
   { pause, timeout }: LinkCheckOptions,
 ): Promise<LinkCheck> {
   const byHost = new Map<string, Set<string>>();

@@ -53,9 +53,11 @@ export async function editorFiles(
   bundle: EditorBundle,
   place: EditorPlace,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const references = await editorReferences(site, path.resolve(place.projectRoot, contentDirectory));
   return new Map([
     ...bundle.files,
-    ...(await editorData(site, place)),
+    [`${FOLDER}/${EDITOR_CONFIG_FILE}`, JSON.stringify(editorConfig(site, place))],
+    [`${FOLDER}/${EDITOR_REFERENCES_FILE}`, JSON.stringify(references)],
     [EDITOR_DOCUMENT, editorDocument(site, bundle, place)],
   ]);
 }
@@ -196,12 +198,8 @@ function standAlone(tree: Root): void {
   });
 }
 
-/** Returns the files of the editor that depend on the content, by their paths below the site's root. */
-async function editorData(
-  site: Site,
-  { projectRoot, isDevelopment, siteUrl, base }: EditorPlace,
-): Promise<ReadonlyMap<string, string>> {
-  const config = editorForm({
+function editorConfig(site: Site, { projectRoot, isDevelopment, siteUrl, base }: EditorPlace) {
+  return editorForm({
     title: site.model.site.title,
     siteUrl: urlOf('/', { siteUrl, base }),
     icon: `${base}favicon.svg`,
@@ -218,11 +216,6 @@ async function editorData(
     },
     repository: site.model.cms,
   });
-  const references = await editorReferences(site, path.resolve(projectRoot, contentDirectory));
-  return new Map([
-    [`${FOLDER}/${EDITOR_CONFIG_FILE}`, JSON.stringify(config)],
-    [`${FOLDER}/${EDITOR_REFERENCES_FILE}`, JSON.stringify(references)],
-  ]);
 }
 
 async function editorReferences(site: Site, content: string): Promise<EditorReferences> {
