@@ -16,19 +16,20 @@ import type { ReactElement, ReactNode } from 'react';
 // React's `act`, which Testing Library calls, requires this flag.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
+/** Makes an element the one of its Node, which users can drag. */
+function useElement() {
+  const { connectors, id } = useNode();
+  const ref = (element: HTMLElement | null) => {
+    if (element) connectors.connect(connectors.drag(element));
+  };
+  return { id, ref };
+}
+
 /** A draggable paragraph with its text in a prop. */
 export const Text: UserComponent<{ text?: string | undefined }> = ({ text }) => {
-  const {
-    connectors: { connect, drag },
-    id,
-  } = useNode();
+  const { id, ref } = useElement();
   return (
-    <p
-      data-id={id}
-      ref={(element) => {
-        if (element) connect(drag(element));
-      }}
-    >
+    <p data-id={id} ref={ref}>
       {text}
     </p>
   );
@@ -37,17 +38,9 @@ Text.craft = { displayName: 'Text', props: { text: 'Hi' } };
 
 /** A container. It is a Canvas only with `<Element canvas>`. */
 export const Box: UserComponent<{ children?: ReactNode }> = ({ children }) => {
-  const {
-    connectors: { connect, drag },
-    id,
-  } = useNode();
+  const { id, ref } = useElement();
   return (
-    <section
-      data-id={id}
-      ref={(element) => {
-        if (element) connect(drag(element));
-      }}
-    >
+    <section data-id={id} ref={ref}>
       {children}
     </section>
   );
@@ -56,18 +49,7 @@ Box.craft = { displayName: 'Box' };
 
 /** The element of a component that is composed of other Nodes. */
 export function Article({ children }: { readonly children: ReactNode }) {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  return (
-    <article
-      ref={(element) => {
-        if (element) connect(drag(element));
-      }}
-    >
-      {children}
-    </article>
-  );
+  return <article ref={useElement().ref}>{children}</article>;
 }
 
 /** A page of two texts. */
