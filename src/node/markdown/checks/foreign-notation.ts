@@ -6,7 +6,7 @@ import { type Reporter, sourceOf } from '../page/reporter.ts';
 import { WRITTEN_IDS } from '../text/headings.ts';
 import { reportBrokenTable, reportLostCells, type SourceLine } from './broken-tables.ts';
 import { type Misreading, misreadings, misreadLines } from './misread-nodes.ts';
-import { AS_TEXT, FOREIGN_LINES, FOREIGN_TAGS, FOREIGN_TEXT, type Notation } from './other-tools.ts';
+import { FOREIGN_LINES, FOREIGN_TAGS, FOREIGN_TEXT, type Notation } from './other-tools.ts';
 import { IN_TEXT } from './stray-directives.ts';
 
 // Markdown has no syntax errors: unknown notation is text. Without these checks, the notation of other tools or a
@@ -150,45 +150,25 @@ function reportText(node: Parents, mayHaveIds: boolean, source: string, report: 
     .replace(/^:{3}.*$/gm, hidden);
   if (mayHaveIds) text = text.replace(WRITTEN_IDS, '');
   if (!HINT_OF_NOTATION.test(text)) return;
-  /** Calls `tell` for the matches, and hides them, so that nothing is told twice. */
-  const eachMatch = (pattern: RegExp, tell: (match: RegExpExecArray, point: Point) => void): void => {
-    let [point, before]: [Point, number] = [first.start, 0];
-    for (const match of text.matchAll(pattern)) {
-      point = pointAfter(point, written.slice(before, match.index));
-      before = match.index;
-      match[0] = written.slice(before, before + match[0].length);
-      tell(match, point);
-    }
-    text = text.replace(pattern, hidden);
-  };
-  const tellNotation = (severity: 'error' | 'warning', notations: readonly Notation[]) => {
-    for (const [pattern, fault, hint] of notations) {
-      eachMatch(pattern, (match, point) => {
-        const [line = ''] = match[0].split('\n');
-        report[severity](point, `"${line.trimEnd()}" ${fault}`, filledHint(hint, match));
-      });
-    }
-  };
-  tellNotation('error', FOREIGN_TAGS);
-  tellNotation('warning', FOREIGN_TEXT);
-  eachMatch(/(?<![\w\]\\\uFFFC])\[\uFFFC+\](?![[(\uFFFC])/g, ({ 0: link }, point) => {
-    if (!link.startsWith('[`')) return;
-    report.warning(
-      point,
-      `"${link}" is a link of rustdoc, so readers see the brackets.`,
-      `Write the target in round brackets: "${link}(/docs/…)".`,
-    );
-  });
-  // The parser has decoded those that exist.
+  // The parser has decoded the entities that exist.
   const read = plainText(node);
-  eachMatch(/(?<!\\)&(?:[a-z][a-z\d]{2,}|#\w{1,8});/gi, ({ 0: entity }, point) => {
-    if (!read.includes(entity)) return;
-    report.warning(
-      point,
-      `"${entity}" stands for no character, so readers see it as it is written.`,
-      `Write the character itself. ${AS_TEXT}`,
-    );
-  });
+  /** Reports the matches, and hides them, so that nothing is told twice. */
+  const tell = (severity: 'error' | 'warning', notations: readonly Notation[]) => {
+    for (const [pattern, fault, hint, isMeant = () => true] of notations) {
+      let [point, before]: [Point, number] = [first.start, 0];
+      for (const match of text.matchAll(pattern)) {
+        point = pointAfter(point, written.slice(before, match.index));
+        before = match.index;
+        match[0] = written.slice(before, before + match[0].length);
+        const [line = ''] = match[0].split('\n');
+        if (isMeant(match[0], read))
+          report[severity](point, `"${line.trimEnd()}" ${fault}`, filledHint(hint, match));
+      }
+      text = text.replace(pattern, hidden);
+    }
+  };
+  tell('error', FOREIGN_TAGS);
+  tell('warning', FOREIGN_TEXT);
 }
 
 /** Puts the groups of a match into a hint; leaves out the title of a note that has none. */

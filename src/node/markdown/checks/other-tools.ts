@@ -2,8 +2,16 @@ import { ALLOWED_DIRECTIVES } from '../blocks/directives.ts';
 
 const INSTEAD_OF_TAGS = `A note is ":::note" with its text below and ":::" at the end; on a line of their own are ${ALLOWED_DIRECTIVES}.`;
 
-/** Notation of other tools: what is wrong with it, and the hint, in which `$1` stands for the first group. */
-export type Notation = readonly [pattern: RegExp, fault: string, hint: string];
+/**
+ * Notation of other tools: what is wrong with it, and the hint, in which `$1` stands for the first group. What matches may
+ * be ordinary all the same, by its source and by the text that readers of its block see.
+ */
+export type Notation = readonly [
+  pattern: RegExp,
+  fault: string,
+  hint: string,
+  isMeant?: (written: string, read: string) => boolean,
+];
 
 /** The hint about tables of other tools. */
 export const AS_TABLE =
@@ -359,5 +367,17 @@ export const FOREIGN_TEXT: readonly Notation[] = [
     /(?<!\\)!?\[(?!\^)[^[\]\\\n]+\]\((?=[^()\n]*[ \t])[^()\n]+(?:\)|$)|(?<!\\\[[^[\]\n]*)\]\((?:\.{0,2}\/|#)[^()\s]*(?:\)|(?=\s|$))|(?<!\\)\[[^[\]\\\n]+\]\{?\.{0,2}\/[\w-]+\/\S+/gm,
     'is not a link or an image, so readers see it as it is written.',
     `Write "[text](/docs/… "Title")": the text in one pair of square brackets, the target in round ones, without spaces (write "%20"), and a title in quotes. ${AS_TEXT}`,
+  ],
+  [
+    /(?<![\w\]\\\uFFFC])\[\uFFFC+\](?![[(\uFFFC])/g,
+    'is a link of rustdoc, so readers see the brackets.',
+    'Write the target in round brackets: "$0(/docs/…)".',
+    (written) => written.startsWith('[`'),
+  ],
+  [
+    /(?<!\\)&(?:[a-z][a-z\d]{2,}|#\w{1,8});/gi,
+    'stands for no character, so readers see it as it is written.',
+    `Write the character itself. ${AS_TEXT}`,
+    (written, read) => read.includes(written),
   ],
 ];
