@@ -210,8 +210,6 @@ export function cutContext(code: string): { readonly shown: string; readonly hid
 
 /** Returns the code with its hidden beginning, without the separating lines. */
 export function withoutCut(code: string): string {
-  return code
-    .split('\n')
-    .filter((line) => !CUT.test(line.trim()))
-    .join('\n');
+  const lines = code.split('\n');
+  return lines.filter((line) => !CUT.test(line.trim())).join('\n');
 }

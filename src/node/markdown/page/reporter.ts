@@ -61,6 +61,7 @@ export class Reporter {
       }
     };
     const result = work();
+    // What awaits the result continues after this.
     if (result instanceof Promise) void result.then(name, name);
     else name();
     return result;
