@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storeBefore } from '../support/browser-storage.ts';
+import { movePointer } from '../support/navigating.ts';
 import { readPage } from '../support/site-pages.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
@@ -50,8 +51,7 @@ async function openSlowly(page: Page): Promise<void> {
   await letThrough(60_000);
   await page.goto(address(PAGE));
   await letThrough(1_000_000);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(10, 10);
+  await movePointer(page);
 }
 
 /** Returns the colours of all frames until shortly after hydration, each once. */

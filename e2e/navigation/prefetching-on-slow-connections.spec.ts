@@ -123,6 +123,7 @@ test('for a reader who saves data, only what the reader asks for is fetched', as
     await idleMoments(page, 3);
     expect(requests).not.toContain(dataOf(NODE));
     await changeConnection(page, FAST);
+    await idleMoments(page, 1);
     await expect.poll(() => requests).toContain(dataOf(NODE));
   });
 

@@ -112,7 +112,7 @@ test.describe('in a window without a sidebar', () => {
     await page.locator(`[data-article] a[href^="${target}"]`).evaluateAll((links) => {
       for (const link of links) link.removeAttribute('href');
     });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idleMoments(page, 1);
     expect(requests).not.toContain(dataOf(target));
 
     await next.scrollIntoViewIfNeeded();

@@ -42,9 +42,18 @@ export async function openCold(page: Page, path: string): Promise<void> {
 /** Starts the app of a page in a browser that is never idle, by an action of the reader. */
 export async function wake(page: Page): Promise<void> {
   await waitsForIdle(page);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(10, 10);
+  await movePointer(page);
   await hydrated(page);
+}
+
+/**
+ * Moves the pointer as a reader does: the first event of a page looks like that of a resting pointer, and the browser
+ * makes one event of two moves within a frame.
+ */
+export async function movePointer(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.mouse.move(10, 10);
 }
 
 /**
