@@ -60,23 +60,25 @@ function notePresses(): void {
   }
 }
 
-/** Replaces the code, and returns the time until its result appears. */
+/** Shows the result of the code. It is inert until the code has run. */
+const RESULT_FRAME = 'iframe.code-result-frame:not([inert])';
+
+/** Replaces the code, and returns the time until its result appears, which is in a new frame. */
 async function change(page: Page, text: string): Promise<number> {
+  await page.locator(RESULT_FRAME).evaluateAll((frames) => {
+    for (const frame of frames) frame.setAttribute('data-former', '');
+  });
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await page.keyboard.insertText(`export default () => <p>${text}</p>;`);
-  return since(
-    page,
-    (expected) => {
-      const frame = document.querySelector<HTMLIFrameElement>('iframe.code-result-frame:not([inert])');
-      return frame?.contentDocument?.querySelector('#root')?.textContent === expected;
-    },
-    text,
-  );
+  const next = `${RESULT_FRAME}:not([data-former])`;
+  const time = await since(page, (selector) => document.querySelector(selector) !== null, next);
+  await page.frameLocator(next).getByText(text, { exact: true }).waitFor();
+  return time;
 }
 
 /** Waits until a condition holds in the page, checked in each frame; returns the time since the last press. */
-async function since(page: Page, isSo: (text: string) => boolean, text = ''): Promise<number> {
-  await page.waitForFunction(isSo, text);
+async function since(page: Page, isSo: (argument: string) => boolean, argument = ''): Promise<number> {
+  await page.waitForFunction(isSo, argument);
   return page.evaluate(() => performance.now() - Number(document.documentElement.dataset['pressed']));
 }
