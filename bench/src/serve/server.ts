@@ -98,9 +98,17 @@ export async function serveSite({ directory, certificate, eager = true }: ServeO
   };
 }
 
+type HeaderValues = Readonly<Record<string, string>>;
+
+/** The headers that a site requires of its host: for all files, and for the parts in which some have other values. */
+interface SiteHeaders {
+  readonly all: HeaderValues;
+  readonly exceptions: readonly { readonly path: string; readonly headers: HeaderValues }[];
+}
+
 interface Site {
   readonly files: SiteFiles;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: SiteHeaders;
   readonly link: Link;
 }
 
@@ -118,7 +126,8 @@ async function answer(
     return { path, bytes: 0, status: 404 };
   }
   const status = found === undefined ? 404 : request.headers['if-none-match'] === file.etag ? 304 : 200;
-  response.writeHead(status, { ...headers, ...fileHeaders(file) });
+  const exception = headers.exceptions.find((one) => `${path}/`.startsWith(one.path));
+  response.writeHead(status, { ...headers.all, ...exception?.headers, ...fileHeaders(file) });
   if (status === 304 || request.method === 'HEAD') {
     response.end();
     return { path, bytes: 0, status };
@@ -139,8 +148,8 @@ function fileHeaders(file: SentFile): Record<string, string> {
 }
 
 /** Reads the headers that a site requires of its host, if its build writes them like ours. */
-async function ownHeaders(directory: string): Promise<Record<string, string>> {
+async function ownHeaders(directory: string): Promise<SiteHeaders> {
   const text = await readFile(join(directory, '_headers.json'), 'utf8').catch(() => '{}');
-  const parsed: { all?: Record<string, string> } = JSON.parse(text);
-  return parsed.all ?? {};
+  const parsed: Partial<SiteHeaders> = JSON.parse(text);
+  return { all: parsed.all ?? {}, exceptions: parsed.exceptions ?? [] };
 }
