@@ -1,3 +1,4 @@
+import { addTo } from '../../shared/add-to.ts';
 import { countProblems } from '../../shared/dev-events.ts';
 
 /** A problem in the content, described so that its writer can fix it. */
@@ -77,7 +78,7 @@ export function oncePerWord(problems: readonly Diagnostic[]): readonly Diagnosti
   const places = new Map<string, Diagnostic[]>();
   for (const problem of problems) {
     const { text } = problem.word ?? {};
-    if (text !== undefined) places.set(text, [...(places.get(text) ?? []), problem]);
+    if (text !== undefined) addTo(places, text, problem);
   }
   return problems.flatMap((problem) => {
     if (problem.word === undefined) return problem;

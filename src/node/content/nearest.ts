@@ -1,3 +1,4 @@
+import { addTo } from '../../shared/add-to.ts';
 import { editDistance } from '../../shared/edit-distance.ts';
 
 /**
@@ -62,12 +63,6 @@ function indexOf(candidates: readonly string[]): PathIndex {
   const index = { byName, byFolder, found: new Map() };
   indexes.set(candidates, index);
   return index;
-}
-
-function addTo(groups: Map<string, string[]>, key: string, path: string): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [path]);
-  else group.push(path);
 }
 
 /**

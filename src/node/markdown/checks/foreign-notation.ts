@@ -1,6 +1,7 @@
 import type { Definition, FootnoteDefinition, Nodes, Paragraph, Parents, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { addTo } from '../../../shared/add-to.ts';
 import { type Point, pointAfter } from '../../../shared/point.ts';
 import { type Reporter, sourceOf } from '../page/reporter.ts';
 import { WRITTEN_IDS } from '../text/headings.ts';
@@ -98,7 +99,7 @@ function reportParagraph(
     // The box of a task is no part of its text, but of its source.
     const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean' && line === lines[0];
     const notation = FOREIGN_LINES.find(([pattern]) => !line.isCode && !isTask && pattern.test(line.text));
-    if (notation !== undefined) found.set(notation, [...(found.get(notation) ?? []), line]);
+    if (notation !== undefined) addTo(found, notation, line);
   }
   for (const [[pattern, fault, hint], [first, ...others]] of found) {
     if (first === undefined) continue;

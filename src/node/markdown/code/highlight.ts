@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { addTo } from '../../../shared/add-to.ts';
 import { childElements, element, readableText, sliceText } from '../page/hast.ts';
 import { grammarOf } from './languages.ts';
 import type { Line } from './line.ts';
@@ -97,7 +98,7 @@ function rememberLines(grammar: Grammar): void {
       count = 0;
     }
     const result = tokenize(line, before, limit);
-    known.set(line, [...(known.get(line) ?? []), { before, result }]);
+    addTo(known, line, { before, result });
     count += 1;
     return result;
   };
