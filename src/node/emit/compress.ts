@@ -19,8 +19,9 @@ const UNHURRIED_TYPES = new Set('.md .txt .xml'.split(' '));
 const VERY_LONG = 1_000_000;
 
 /**
- * Writes a `.br` and a `.gz` file beside each text file over a quarter of a KB, pages at the highest level: files are compressed once
- * and sent many times. The same input produces the same bytes on every machine. Returns the number of compressed files.
+ * Writes a `.br` and a `.gz` file beside each text file over a quarter of a KB, pages at the highest level: files are
+ * compressed once and sent many times. The same input produces the same bytes on every machine. Returns the number of
+ * compressed files.
  */
 export async function compressDirectory(directory: string): Promise<number> {
   let compressed = 0;
