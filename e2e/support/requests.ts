@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { IDLE_TIMEOUT_MS } from '../../src/app/platform/input/idle-or-intent.ts';
 
 /** The interval between two checks of a page, in milliseconds. Playwright's own intervals soon reach a second. */
 export const POLLING: number[] = [20, 50, 100, 200];
@@ -34,12 +35,15 @@ export async function networkAtRest(page: Page): Promise<void> {
 }
 
 /**
- * Waits for a number of idle callbacks, in which pages are prefetched. Like the site, it waits for each at most four
- * seconds: on a busy machine, one of sixty pages at rest is never idle.
+ * Waits for a number of idle callbacks, in which pages are prefetched. Like the site, it waits for each only so long:
+ * on a busy machine, one of sixty pages at rest is never idle.
  */
 export function idleMoments(page: Page, count: number): Promise<void> {
-  return page.evaluate(async (times) => {
-    for (let moment = 0; moment < times; moment += 1)
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4000 }));
-  }, count);
+  return page.evaluate(
+    async ([times, timeout]) => {
+      for (let moment = 0; moment < times; moment += 1)
+        await new Promise((resolve) => requestIdleCallback(resolve, { timeout }));
+    },
+    [count, IDLE_TIMEOUT_MS] as const,
+  );
 }

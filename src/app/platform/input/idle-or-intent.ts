@@ -5,7 +5,7 @@ import { mayPrefetch } from '../network/connection.ts';
 const INTENT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const;
 
 /** Milliseconds after which the callback runs even if the browser, on a busy machine, is never idle. */
-const IDLE_TIMEOUT_MS = 4000;
+export const IDLE_TIMEOUT_MS = 4000;
 
 /**
  * Calls back at each sign of intent until `data-hydrated` is on the document. The callback must tolerate repetition.
