@@ -32,7 +32,7 @@ export function createSiteHandler(directory, base) {
     const { serveFile, notFound, headers } = currentFiles();
     for (const [name, value] of headers.all) response.setHeader(name, String(value));
     const path = (request.url ?? '/').replace(/\?.*$/, '');
-    const exception = headers.exceptions.find((one) => `${path}/`.startsWith(one.path));
+    const exception = headers.exceptionAt(path);
     for (const [name, value] of exception?.headers ?? []) response.setHeader(name, String(value));
     const target = locate(request.url ?? '/', base);
     if (target.kind === 'redirect') {
@@ -184,22 +184,25 @@ function notFoundPage(directory) {
  * Returns the headers for every file, and the parts of the site in which some of them have other values, from a file
  * that the build writes beside the pages. Empty for a site without that file.
  *
+ * @public (the benchmark uses it too)
  * @param {string} directory the built site
  * @returns {{
  *   all: ReadonlyMap<string, unknown>,
- *   exceptions: readonly { path: string, headers: ReadonlyMap<string, unknown> }[],
+ *   exceptionAt: (path: string) => { path: string, headers: ReadonlyMap<string, unknown> } | undefined,
  * }}
  */
-function hostHeaders(directory) {
+export function hostHeaders(directory) {
   try {
     const headers = readJson(join(directory, '_headers.json'));
     const exceptions = listAt(headers, 'exceptions').map((exception) => ({
       path: textAt(exception, 'path'),
       headers: mapAt(exception, 'headers'),
     }));
-    return { all: mapAt(headers, 'all'), exceptions };
+    const exceptionAt = (/** @type {string} */ path) =>
+      exceptions.find((exception) => `${path}/`.startsWith(exception.path));
+    return { all: mapAt(headers, 'all'), exceptionAt };
   } catch {
-    return { all: new Map(), exceptions: [] };
+    return { all: new Map(), exceptionAt: () => undefined };
   }
 }
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { hostHeaders } from '../../../scripts/site-handler.js';
 import type { Certificate } from './certificate.ts';
 import { Link, type NetworkProfile } from './link.ts';
 import { openSiteFiles, type SentFile, type SiteFiles } from './site-files.ts';
@@ -51,7 +50,7 @@ export interface ServeOptions {
 /** Serves a built site over HTTP/2 with TLS, from memory, on a separate port. */
 export async function serveSite({ directory, certificate, eager = true }: ServeOptions): Promise<SiteServer> {
   const files = await openSiteFiles(directory, eager);
-  const headers = await ownHeaders(directory);
+  const headers = hostHeaders(directory);
   const link = new Link();
   let answers: Answer[] = [];
   let underWay = 0;
@@ -98,17 +97,9 @@ export async function serveSite({ directory, certificate, eager = true }: ServeO
   };
 }
 
-type HeaderValues = Readonly<Record<string, string>>;
-
-/** The headers that a site requires of its host: for all files, and for the parts in which some have other values. */
-interface SiteHeaders {
-  readonly all: HeaderValues;
-  readonly exceptions: readonly { readonly path: string; readonly headers: HeaderValues }[];
-}
-
 interface Site {
   readonly files: SiteFiles;
-  readonly headers: SiteHeaders;
+  readonly headers: ReturnType<typeof hostHeaders>;
   readonly link: Link;
 }
 
@@ -126,8 +117,9 @@ async function answer(
     return { path, bytes: 0, status: 404 };
   }
   const status = found === undefined ? 404 : request.headers['if-none-match'] === file.etag ? 304 : 200;
-  const exception = headers.exceptions.find((one) => `${path}/`.startsWith(one.path));
-  response.writeHead(status, { ...headers.all, ...exception?.headers, ...fileHeaders(file) });
+  for (const [name, value] of [...headers.all, ...(headers.exceptionAt(path)?.headers ?? [])])
+    response.setHeader(name, String(value));
+  response.writeHead(status, fileHeaders(file));
   if (status === 304 || request.method === 'HEAD') {
     response.end();
     return { path, bytes: 0, status };
@@ -145,11 +137,4 @@ function fileHeaders(file: SentFile): Record<string, string> {
     vary: 'accept-encoding',
     ...(file.encoding !== undefined && { 'content-encoding': file.encoding }),
   };
-}
-
-/** Reads the headers that a site requires of its host, if its build writes them like ours. */
-async function ownHeaders(directory: string): Promise<SiteHeaders> {
-  const text = await readFile(join(directory, '_headers.json'), 'utf8').catch(() => '{}');
-  const parsed: Partial<SiteHeaders> = JSON.parse(text);
-  return { all: parsed.all ?? {}, exceptions: parsed.exceptions ?? [] };
 }
