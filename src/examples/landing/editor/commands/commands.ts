@@ -99,7 +99,7 @@ export const duplicate = withPlace('duplicate', ({ actions, query }, id, { paren
 /** Deletes a Node and its descendants. The nearest sibling, or else the parent, becomes the selection. */
 export const remove = withPlace('delete', ({ actions, query }, id, { parent, siblings, index }) => {
   const node = query.node(id).get();
-  const not = whyNotLeave(query, node);
+  const not = query.node(id).isDeletable() ? whyNotLeave(query, node) : IS_PAGE;
   if (not !== undefined) return { not };
   actions.delete(id);
   actions.selectNode(siblings[index + 1] ?? siblings[index - 1] ?? parent.id);

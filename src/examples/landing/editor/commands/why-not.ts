@@ -18,6 +18,7 @@ export function whyNotInto(query: Query, tree: NodeTree, parent: Node): string |
 
 /** Returns the reason why a Node may not move into another one; undefined if it may. */
 export function whyNotMove(query: Query, id: NodeId, target: NodeId): string | undefined {
+  if (query.node(id).isTopLevelNode()) return IS_PAGE;
   const node = query.node(id).get();
   const leaving = node.data.parent === target ? undefined : whyNotLeave(query, node);
   if (leaving !== undefined) return leaving;
