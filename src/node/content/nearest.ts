@@ -98,7 +98,7 @@ function neighbourOf(name: string, folder: readonly string[]): string | undefine
   const mistakes = folder.map(
     (path) => editDistance(name, lastName(path), MAX_TYPOS)?.whole ?? MAX_TYPOS + 1,
   );
-  const least = Math.min(...mistakes);
+  const least = mistakes.reduce((one, other) => Math.min(one, other), MAX_TYPOS + 1);
   return least <= MAX_TYPOS ? folder[mistakes.indexOf(least)] : undefined;
 }
 
