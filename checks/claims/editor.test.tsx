@@ -1,5 +1,6 @@
 // content/docs/api/editor.md
 import {
+  Editor,
   type EditorStore,
   Element,
   Frame,
@@ -7,13 +8,26 @@ import {
   type Options,
   type Resolver,
   type UserComponent,
+  useEditor,
   useNode,
 } from '@craftjs/core';
 import { act, render } from '@testing-library/react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadSample } from './page-samples.ts';
-import { Box, domOf, dragOver, idOf, openEditor, place, Text, twoTexts } from './support.tsx';
+import {
+  Article,
+  Box,
+  domOf,
+  dragOver,
+  idOf,
+  type OpenEditor,
+  openEditor,
+  place,
+  send,
+  Text,
+  twoTexts,
+} from './support.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -28,6 +42,72 @@ describe('api/editor#example', () => {
     expect(document.querySelectorAll('body > .drag-shadow#mine')).toHaveLength(1);
     drag.drop();
     expect(document.querySelector('.drag-shadow')).toBeNull();
+  });
+});
+
+describe('api/editor#several-editors', () => {
+  /** An editor whose page has a text and a slide, which has a text in an editor of its own. */
+  function openNested() {
+    const inner: EditorStore[] = [];
+    const Probe = () => {
+      const { store } = useEditor();
+      inner[0] ??= store;
+      return null;
+    };
+    const Slide: UserComponent = () => (
+      <Article>
+        <Editor resolver={{ Text, Box }}>
+          {twoTexts('Inside', 'Also inside')}
+          <Probe />
+        </Editor>
+      </Article>
+    );
+    Slide.craft = { displayName: 'Slide' };
+    const outer = openEditor(
+      { resolver: { Text, Box, Slide } },
+      <Frame>
+        <Element is={Box} canvas>
+          <Text text="Outside" />
+          <Slide />
+        </Element>
+      </Frame>,
+    );
+    const [store] = inner;
+    if (store === undefined) throw new Error('The inner editor did not render.');
+    return { outer, inner: { query: store.query } };
+  }
+  const selected = ({ query }: Pick<OpenEditor, 'query'>) => query.getEvent('selected').all();
+
+  it('within a component of another editor, a press selects in the inner editor alone', () => {
+    const { outer, inner } = openNested();
+    const text = idOf(inner, 'Text');
+    send(domOf(inner, text), 'mousedown');
+    expect(selected(inner)).toEqual([text]);
+    expect(selected(outer)).toEqual([]);
+    const slide = idOf(outer, 'Slide');
+    send(domOf(outer, slide), 'mousedown');
+    expect(selected(outer)).toEqual([slide]);
+    expect(selected(inner)).toEqual([text]);
+  });
+
+  it('the JSON of the outer editor lacks the page of the inner one', () => {
+    const { outer, inner } = openNested();
+    expect(outer.query.serialize()).toContain('Outside');
+    expect(outer.query.serialize()).not.toContain('Inside');
+    expect(inner.query.serialize()).toContain('Inside');
+  });
+
+  it('what is dragged from one is not dropped into the other', () => {
+    const { outer, inner } = openNested();
+    const before = { outer: outer.query.serialize(), inner: inner.query.serialize() };
+    const outside = domOf(outer, idOf(outer, 'Text'));
+    const [first, second] = [domOf(inner, idOf(inner, 'Text')), domOf(inner, idOf(inner, 'Text', 1))];
+    for (const [index, element] of [outside, first, second].entries()) place(element, 0, index * 40, 100, 30);
+    dragOver(outside, second, 10, 108).drop();
+    dragOver(second, outside, 10, 2).drop();
+    expect({ outer: outer.query.serialize(), inner: inner.query.serialize() }).toEqual(before);
+    dragOver(second, first, 10, 42).drop();
+    expect(inner.query.serialize()).not.toEqual(before.inner);
   });
 });
 
