@@ -67,12 +67,10 @@ async function measureEdit(page: Page, file: string): Promise<number> {
   }
 }
 
-/** Waits until a text is shown in the page, across reloads; checks before every frame. */
+/** Waits until a text is shown in the page, across reloads; checks before every frame, also those without a body yet. */
 async function shown(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((searched) => document.body.innerText.includes(searched), text, {
-    polling: 'raf',
-    timeout: TIMEOUT_MS,
-  });
+  const isShown = (searched: string) => document.querySelector('body')?.innerText.includes(searched);
+  await page.waitForFunction(isShown, text, { polling: 'raf', timeout: TIMEOUT_MS });
 }
 
 /** Retries until the server answers with a page. */
