@@ -8,7 +8,6 @@ import {
   type Options,
   type Resolver,
   type UserComponent,
-  useEditor,
   useNode,
 } from '@craftjs/core';
 import { act, render } from '@testing-library/react';
@@ -25,6 +24,7 @@ import {
   openEditor,
   place,
   send,
+  storeProbe,
   Text,
   twoTexts,
 } from './support.tsx';
@@ -46,14 +46,9 @@ describe('api/editor#example', () => {
 });
 
 describe('api/editor#several-editors', () => {
-  /** An editor whose page has a text and a slide, which has a text in an editor of its own. */
+  /** Opens an editor whose page has a text and a slide, which has two texts in an editor of its own. */
   function openNested() {
-    const inner: EditorStore[] = [];
-    const Probe = () => {
-      const { store } = useEditor();
-      inner[0] ??= store;
-      return null;
-    };
+    const { Probe, probed } = storeProbe();
     const Slide: UserComponent = () => (
       <Article>
         <Editor resolver={{ Text, Box }}>
@@ -72,9 +67,7 @@ describe('api/editor#several-editors', () => {
         </Element>
       </Frame>,
     );
-    const [store] = inner;
-    if (store === undefined) throw new Error('The inner editor did not render.');
-    return { outer, inner: { query: store.query } };
+    return { outer, inner: probed() };
   }
   const selected = ({ query }: Pick<OpenEditor, 'query'>) => query.getEvent('selected').all();
 

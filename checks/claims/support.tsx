@@ -77,14 +77,25 @@ export interface OpenEditor {
   run(change: () => void): void;
 }
 
-/** Mounts an `<Editor>` with `children` in it, which include the `<Frame>`. */
-export function openEditor(options: Partial<Options>, children: ReactNode): OpenEditor {
+/** Makes a component that remembers the store of the editor around it; `probed` returns it once that has rendered. */
+export function storeProbe() {
   const stores: EditorStore[] = [];
   function Probe() {
     const { store } = useEditor();
     stores[0] ??= store;
     return null;
   }
+  const probed = (): EditorStore => {
+    const [store] = stores;
+    if (store === undefined) throw new Error('The editor did not render.');
+    return store;
+  };
+  return { Probe, probed };
+}
+
+/** Mounts an `<Editor>` with `children` in it, which include the `<Frame>`. */
+export function openEditor(options: Partial<Options>, children: ReactNode): OpenEditor {
+  const { Probe, probed } = storeProbe();
   const app = (options: Partial<Options>, children: ReactNode) => (
     <Editor resolver={{ Text, Box }} {...options}>
       {children}
@@ -92,8 +103,7 @@ export function openEditor(options: Partial<Options>, children: ReactNode): Open
     </Editor>
   );
   const { container, rerender, unmount } = render(app(options, children));
-  const [store] = stores;
-  if (store === undefined) throw new Error('The editor did not render.');
+  const store = probed();
   return {
     store,
     query: store.query,
