@@ -47,6 +47,12 @@ it('a link to a page or a section that is known not to exist gets the message fr
   ]);
 });
 
+it('links to sections of a page that could not be compiled are not reported: its own error is', () => {
+  const unread = { ...OVERVIEW, anchors: [], isUnreadable: true } as const;
+  const page = { ...NODES, links: [{ href: '/docs/overview#start', line: 7, column: 3 }] };
+  expect(checkLinks({ pages: [page, unread], sources: [], routes: [] })).toEqual([]);
+});
+
 describe('a link', () => {
   it.each([
     '/docs/overview',

@@ -195,7 +195,7 @@ interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
   readonly paths: ReadonlySet<string>;
   /** The same paths as a list, by which {@link nearestPath} remembers them. */
   readonly all: readonly string[];
-  /** The ids on each page, by path. */
+  /** The ids on each page, by path. A page that could not be compiled has none here: each link to one would be reported. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** The path of each route, by its simplest form. */
   readonly bySimpleForm: ReadonlyMap<string, string>;
@@ -206,7 +206,11 @@ function knownRoutes({ pages, routes, absent = new Map() }: SiteLinks): KnownRou
   return {
     paths,
     all: [...paths],
-    anchors: new Map(pages.map(({ path, anchors }) => [path, new Set(anchors)])),
+    anchors: new Map(
+      pages.flatMap(({ path, anchors, isUnreadable }) =>
+        isUnreadable ? [] : [[path, new Set(anchors)] as const],
+      ),
+    ),
     bySimpleForm: new Map([...paths].map((path) => [simpleForm(path), path])),
     absent,
   };
@@ -239,6 +243,7 @@ interface LinkedPage extends LinkSource {
   readonly path: string;
   /** Every id that a link may lead to. */
   readonly anchors: readonly string[];
+  readonly isUnreadable?: true | undefined;
 }
 
 /**

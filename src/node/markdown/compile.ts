@@ -22,7 +22,14 @@ import { readStrayDirectives } from './checks/stray-directives.ts';
 import { reportUnclosedBlocks } from './checks/unclosed-blocks.ts';
 import { rehypeCodeBlocks } from './code/blocks.ts';
 import type { AppFiles } from './page/facts.ts';
-import { type CompiledPage, type PageSource, pageFile, pageOf, resultOf } from './page/page.ts';
+import {
+  type CompiledPage,
+  type PageSource,
+  pageFile,
+  pageOf,
+  resultOf,
+  unreadablePage,
+} from './page/page.ts';
 import { parseMarkdown } from './parse.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
 import { remarkImages } from './text/images.ts';
@@ -115,12 +122,11 @@ export async function compile(source: PageSource, continued: readonly string[] =
     // Every plugin walks the tree recursively, and so does what prints it; hundreds of levels are a mistake, which is
     // reported to the writer.
     if (!(error instanceof RangeError)) throw error;
-    page.report.error(
-      undefined,
+    return unreadablePage(
+      page,
       `This page cannot be read: ${error.message}.`,
       'Something is nested too deeply; look for a long run of ">" or of tags that are not closed.',
     );
-    return resultOf(page, { type: 'root', children: [] });
   }
 }
 

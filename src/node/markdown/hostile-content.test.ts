@@ -333,6 +333,7 @@ test.each([
   ['as could be compiled but not printed', 1200],
   ['as cannot be compiled', 8000],
 ])('quotes nested as deeply %s are an error that names the page', { timeout: 30_000 }, async (_, levels) => {
-  const { diagnostics } = await compile(`${'>'.repeat(levels)} deep\n`);
+  const { diagnostics, isUnreadable } = await compile(`${'>'.repeat(levels)} deep\n`);
   expect(diagnostics).toMatchObject([{ severity: 'error', file: 'content/docs/page.md', line: 1 }]);
+  expect(isUnreadable).toBe(true);
 });

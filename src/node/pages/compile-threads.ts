@@ -16,8 +16,8 @@ interface ThreadedCompilation {
   readonly onEnded: EndedPage;
 }
 
-/** Returns the page that stands for one whose compilation was ended. */
-type EndedPage = (text: PageText) => Promise<StoredPage>;
+/** Returns the page that stands for one whose compilation was ended after so many seconds of processor time. */
+type EndedPage = (text: PageText, seconds: number) => Promise<StoredPage>;
 
 /** The page that a thread compiles; none if it only loads its modules. */
 export interface ThreadTask {
@@ -34,12 +34,15 @@ const PAGES_PER_THREAD = 10;
  * The seconds of processor time after which the compilation of a page is ended. Time on the clock would end honest pages
  * on a busy machine.
  */
-export const MAX_PAGE_SECONDS = 10;
+const MAX_PAGE_SECONDS = 10;
+
+/** On a slow machine a page may take this many times what it took the thread to load its modules: a second elsewhere. */
+const MAX_PAGE_LOADS = 10;
 
 const WATCH_INTERVAL_MS = 250;
 
-/** The number of pages that threads of this process are compiling. */
-let compiling = 0;
+/** The number of threads of this process that load their modules or compile a page. */
+let working = 0;
 
 /**
  * Compiles pages on as many threads as there are cores: only another thread can be ended. The threads write to the store
@@ -72,7 +75,7 @@ export async function compileOnThreads({
 
 /**
  * A thread that compiles one page after the other, so that this one is free: the dev server loads the app meanwhile. A
- * page that takes longer than {@link MAX_PAGE_SECONDS} ends the thread, and another one takes its place.
+ * page that takes too long ends the thread, and another one takes its place.
  */
 export class CompileThread {
   readonly #settings: StoreSettings;
@@ -80,6 +83,7 @@ export class CompileThread {
   readonly #pool: Promise<Tinypool>;
   /** Settles when the thread has loaded its modules, and compiled the pages before. */
   #idle: Promise<unknown>;
+  #maxSeconds = MAX_PAGE_SECONDS;
 
   /** Starts the thread, which loads its modules immediately. */
   constructor(settings: StoreSettings, onEnded: EndedPage) {
@@ -102,35 +106,28 @@ export class CompileThread {
   }
 
   async #compile(text: PageText): Promise<StoredPage> {
-    const { pageLimit = MAX_PAGE_SECONDS } = this.#settings;
+    const { pageLimit = this.#maxSeconds } = this.#settings;
     const limit = new AbortController();
-    let seconds = 0;
-    let last = secondsNow();
-    const watch = setInterval(() => {
-      const now = secondsNow();
-      // Node measures the time of all threads together, so each page is charged an equal share of it. One that never ends
-      // gets all of it once the others are done.
-      seconds += Math.min((now.processor - last.processor) / compiling, now.clock - last.clock);
-      last = now;
+    const stop = measureProcessor((seconds) => {
       if (seconds > pageLimit) limit.abort();
-    }, WATCH_INTERVAL_MS);
-    compiling += 1;
+    });
     try {
       const page: StoredPage = await this.#run(text, limit.signal);
       return page;
     } catch (error) {
       if (!limit.signal.aborted) throw error;
-      await this.#load();
-      return this.#onEnded(text);
     } finally {
-      clearInterval(watch);
-      compiling -= 1;
+      stop();
     }
+    await this.#load();
+    return this.#onEnded(text, pageLimit);
   }
 
   /** Has the thread load its modules. A failure surfaces when the first page is compiled. */
   async #load(): Promise<void> {
+    const stop = measureProcessor();
     await this.#run(undefined).catch(() => {});
+    this.#maxSeconds = Math.max(MAX_PAGE_SECONDS, MAX_PAGE_LOADS * stop());
   }
 
   async #run(text: PageText | undefined, signal?: AbortSignal) {
@@ -138,6 +135,31 @@ export class CompileThread {
     const pool = await this.#pool;
     return pool.run(task, { name: 'compilePage', ...(signal && { signal }) });
   }
+}
+
+/**
+ * Measures the seconds of processor time that a thread works, and reports them from time to time. Returns a function that
+ * ends this and returns the seconds.
+ */
+function measureProcessor(report?: (seconds: number) => void): () => number {
+  let seconds = 0;
+  let last = secondsNow();
+  const measure = () => {
+    const now = secondsNow();
+    // Node measures the time of all threads together, so each is charged an equal share of it. A page that never ends gets
+    // all of it once the others are done.
+    seconds += Math.min((now.processor - last.processor) / working, now.clock - last.clock);
+    last = now;
+    report?.(seconds);
+  };
+  const watch = setInterval(measure, WATCH_INTERVAL_MS);
+  working += 1;
+  return () => {
+    clearInterval(watch);
+    measure();
+    working -= 1;
+    return seconds;
+  };
 }
 
 function secondsNow(): { readonly processor: number; readonly clock: number } {

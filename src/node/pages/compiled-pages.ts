@@ -6,10 +6,17 @@ import { pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { loadDocument } from '../content/load-content.ts';
 import type { ArticleSection } from '../markdown/page/facts.ts';
-import { type CompiledPage, hashOf, type PageSource, unreadablePage } from '../markdown/page/page.ts';
+import {
+  type CompiledPage,
+  hashOf,
+  type PageSource,
+  pageFile,
+  pageOf,
+  unreadablePage,
+} from '../markdown/page/page.ts';
 import { type Article, printArticle } from '../markdown/print-article.ts';
 import { CacheFolder } from './cache-folder.ts';
-import { CompileThread, compileOnThreads, MAX_PAGE_SECONDS } from './compile-threads.ts';
+import { CompileThread, compileOnThreads } from './compile-threads.ts';
 import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
 
 /** Milliseconds after which a page whose compilation was ended is tried again: a file that it shows may be mended. */
@@ -58,7 +65,7 @@ export class CompiledPages {
 
   /** Starts the thread that compiles single pages, until {@link close}. */
   openThread(): CompileThread {
-    this.#thread ??= new CompileThread(this.#settings, (text) => this.#endedPage(text));
+    this.#thread ??= new CompileThread(this.#settings, (...ended) => this.#endedPage(...ended));
     return this.#thread;
   }
 
@@ -117,7 +124,7 @@ export class CompiledPages {
       settings: this.#settings,
       busy,
       beforeEach: () => this.#resumed(),
-      onEnded: (text) => this.#endedPage(text),
+      onEnded: (...ended) => this.#endedPage(...ended),
       onCompiled: (contentPath, page) => {
         found.set(contentPath, page);
       },
@@ -189,10 +196,15 @@ export class CompiledPages {
   }
 
   /** Returns a page without text, with an error, for one whose compilation was ended. */
-  async #endedPage(text: PageText): Promise<StoredPage> {
+  async #endedPage(text: PageText, seconds: number): Promise<StoredPage> {
     const key = await this.#keyOf(text);
     // Not under its own name: the next process tries again.
-    const page = await this.#store(`${key}-ended`, unreadablePage(this.#sourceOf(text), ...TOO_SLOW));
+    const unread = unreadablePage(
+      pageOf(pageFile(this.#sourceOf(text))),
+      `Compiling this page took longer than ${Math.round(seconds)} seconds of processor time and was ended, so the page has no text.`,
+      'Look at what was written last, such as a very long line, a long run of one sign, or blocks within blocks. Shorten it, or divide the page.',
+    );
+    const page = await this.#store(`${key}-ended`, unread);
     this.#ended.set(key, { page, at: Date.now() });
     return page;
   }
@@ -223,12 +235,6 @@ export class CompiledPages {
     return text.replaceAll(BASE_MARK, this.#settings.base);
   }
 }
-
-/** The message and the hint for a page whose compilation was ended. */
-const TOO_SLOW = [
-  `Compiling this page took longer than ${MAX_PAGE_SECONDS} seconds of processor time and was ended, so the page has no text.`,
-  'Look at what was written last, such as a very long line, a long run of one sign, or blocks within blocks. Shorten it, or divide the page.',
-] as const;
 
 /** The code that compiles pages, and the file that pins its libraries. */
 const CODE = ['src/node/markdown', 'src/node/content', 'src/shared', 'package-lock.json'];

@@ -10,8 +10,11 @@ export const SAMPLE_FORMAT = { printWidth: 76, singleQuote: true } as const;
 
 const RELATIVE_IMPORT = /(\bfrom |\bimport |\bimport\()('\.{1,2}\/[^']+?)\.ts(x?)'/g;
 
-/** The milliseconds after which the parser of a sample is ended: some short texts would take it years. */
-const SAMPLE_TIMEOUT_MS = 2000;
+/**
+ * The milliseconds after which the parser of a sample is ended: some short texts would take it years, others a few
+ * milliseconds. Node can only measure time on the clock here, which passes on a busy machine too.
+ */
+const SAMPLE_TIMEOUT_MS = 5000;
 
 /** An empty context: Node can only end code that it runs as a script, with all that the code calls. */
 const timed = createContext({ work: undefined });

@@ -72,8 +72,10 @@ export interface PageFacts {
   readonly length: ArticleLength;
   /** Headings of levels 2 to 6 in document order. */
   readonly toc: readonly Heading[];
-  /** Every id that a link to this page may lead to: headings, API entries, footnotes. */
+  /** Every id that a link to this page may lead to: headings, API entries, footnotes. Unknown if it has no article. */
   readonly anchors: readonly string[];
+  /** Whether the page could not be compiled, which its diagnostics report. */
+  readonly isUnreadable?: true;
   readonly links: readonly WrittenLink[];
   /** The names of the demos that the page shows. */
   readonly demos: readonly string[];

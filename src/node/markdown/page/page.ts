@@ -162,10 +162,9 @@ export function resultOf(page: Page, tree: Root): CompiledPage {
 }
 
 /** Returns the result for a page that cannot be compiled: no article, and an error. */
-export function unreadablePage(source: PageSource, message: string, hint: string): CompiledPage {
-  const page = pageOf(pageFile(source));
+export function unreadablePage(page: Page, message: string, hint: string): CompiledPage {
   page.report.error(undefined, message, hint);
-  return resultOf(page, { type: 'root', children: [] });
+  return { ...resultOf(page, { type: 'root', children: [] }), isUnreadable: true };
 }
 
 /**
