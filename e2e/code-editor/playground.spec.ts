@@ -90,6 +90,12 @@ test('the panels below the result open at a press only, and their tabs count wha
   await expect(panel('JSON')).toContainText('"displayName": "Column"');
   await expect(panel('JSON').locator('.tok-string').first()).toHaveCSS('color', 'rgb(17, 88, 42)');
   await expectAccessible(page, [page.mainFrame()]);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await panel('JSON').getByRole('button', { name: 'Copy' }).click();
+  await expect(panel('JSON').getByRole('button', { name: 'Not copied' })).toBeVisible();
   await outputTab(page, 'JSON').click();
   await expect(page.getByRole('tabpanel', { name: 'JSON' })).toHaveCount(0);
 });

@@ -64,6 +64,7 @@ test('the landing page has a command to copy and a running editor to try', async
     });
     await copyButton.click();
     await expect(page.locator('#live-region')).toHaveText('The browser did not allow copying.');
+    await expect(page.locator('.hero-install button')).toHaveText('Not copied');
   });
 });
 

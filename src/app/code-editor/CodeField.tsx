@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type CodeFile, hasLongLine, MAX_LINE_LENGTH } from '../../code-runner/protocol/code-files.ts';
 import type { OfferedChange, StartingCode } from '../../shared/playground-link.ts';
 import { announce } from '../platform/document/live-region.ts';
-import { useCopy } from '../ui/copy.ts';
+import { copyLabels, useCopy } from '../ui/copy.ts';
 import { type CodeSession, type HoldReason, useSession } from './code-session.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
 import { shareLink } from './share-link.ts';
@@ -170,7 +170,7 @@ export function CopyButton({ session, path }: CodeFieldProps) {
   const { state, copy } = useCopy(textOf(files, path));
   return (
     <button type="button" onClick={copy}>
-      {{ idle: 'Copy', copying: 'Copy', copied: 'Copied', failed: 'Not copied' }[state]}
+      {copyLabels('Copy')[state]}
     </button>
   );
 }
@@ -183,7 +183,7 @@ export function ShareButton({ session }: { readonly session: CodeSession }) {
   });
   return (
     <button type="button" onClick={copy}>
-      {{ idle: 'Share', copying: 'Share', copied: 'Link copied', failed: 'Not copied' }[state]}
+      {{ ...copyLabels('Share'), copied: 'Link copied' }[state]}
     </button>
   );
 }

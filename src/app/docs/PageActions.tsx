@@ -5,18 +5,13 @@ import { PRINT_PATH } from '../../shared/page-path.ts';
 import { newIssueUrl } from '../data/new-issue.ts';
 import { siteUrl } from '../platform/document/urls.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
-import { type CopyState, useCopy } from '../ui/copy.ts';
+import { copyLabels, useCopy } from '../ui/copy.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuButton } from '../ui/Menu.tsx';
 import type { MenuLink } from '../ui/PopupMenu.tsx';
 
 /** All of about the same width, so that nothing moves when the label changes. */
-const LABELS: Readonly<Record<CopyState, string>> = {
-  idle: 'Copy page',
-  copying: 'Copying…',
-  copied: 'Copied',
-  failed: 'Not copied',
-};
+const LABELS = { ...copyLabels('Copy page'), copying: 'Copying…' };
 
 /** The actions of a page: copy or open it as markdown, ask an assistant, report a problem, edit it. */
 export function PageActions({ page }: { readonly page: DocPageData }) {

@@ -1,7 +1,7 @@
 import type { LandingPageData } from '../../shared/page-data.ts';
 import { Article } from '../article/Article.tsx';
 import { siteUrl } from '../platform/document/urls.ts';
-import { useCopy } from '../ui/copy.ts';
+import { copyLabels, useCopy } from '../ui/copy.ts';
 import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { EditorEmbed } from './EditorEmbed.tsx';
@@ -94,13 +94,8 @@ function InstallCommand({ command }: { readonly command: string }) {
     <p className="hero-install">
       <code>{command}</code>
       <button type="button" className="needs-js" onClick={copy}>
-        {state === 'copied' ? (
-          'Copied'
-        ) : (
-          <>
-            Copy<span className="visually-hidden"> install command</span>
-          </>
-        )}
+        {copyLabels('Copy')[state]}
+        {state === 'idle' && <span className="visually-hidden"> install command</span>}
       </button>
     </p>
   );

@@ -5,6 +5,11 @@ import { announce } from '../platform/document/live-region.ts';
 /** The progress of copying. */
 export type CopyState = 'idle' | 'copying' | 'copied' | 'failed';
 
+/** Returns what a button with a name says in each state. */
+export function copyLabels(name: string): Readonly<Record<CopyState, string>> {
+  return { idle: name, copying: name, copied: 'Copied', failed: 'Not copied' };
+}
+
 interface FetchedText {
   readonly fetch: () => Promise<string>;
   /** The announcement if the text cannot be fetched or the browser does not allow copying. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type CodeSession, useSession } from '../../app/code-editor/code-session.ts';
-import { useCopy } from '../../app/ui/copy.ts';
+import { copyLabels, useCopy } from '../../app/ui/copy.ts';
 import type { ConsoleLevel } from '../../code-runner/protocol/code-frame.ts';
 import { CodeText } from '../shared/CodeText.tsx';
 import { TabList } from '../shared/TabList.tsx';
@@ -110,7 +110,7 @@ function PageJson({ json }: { readonly json: string }) {
   return (
     <>
       <button type="button" onClick={copy}>
-        {state === 'copied' ? 'Copied' : 'Copy'}
+        {copyLabels('Copy')[state]}
       </button>
       <CodeText text={text} language="JSON" />
     </>
