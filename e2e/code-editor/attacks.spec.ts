@@ -205,15 +205,13 @@ const LONG_LINES: readonly (readonly [UntrustedInput<'code of a link'>, string])
   ['a line of directions', '\u202e\u05d0a'.repeat(66_000)],
 ];
 
-test('code that takes hours to compile is given up after two seconds, and the next code runs', async ({
-  page,
-}) => {
+test('code that takes hours to compile is given up, and the next code runs', async ({ page }) => {
   for (const [input, code] of SLOW) {
     await test.step(input, async () => {
       await page.goto(address('/playground/'));
       await openShared(page, code);
       await page.getByRole('button', { name: 'Run shared code' }).click();
-      await expect(runStatus(page)).toContainText('not be compiled within two seconds');
+      await expect(runStatus(page)).toContainText('takes too long to compile');
       await writeCode(page, 'export default () => <p>Next</p>;');
       await expect(result(page).getByText('Next')).toBeVisible();
     });

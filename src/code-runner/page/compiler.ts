@@ -3,13 +3,21 @@ import { openWorkerChannel, type WorkerChannel } from '../../shared/worker-chann
 import type { CodeFile } from '../protocol/code-files.ts';
 import type { Compilation } from './compile.ts';
 
-/** Milliseconds for which a program may be compiled: fifty times as long as most programs take. */
+/** Milliseconds for which a program may be compiled: fifty times as long as most programs take on most devices. */
 const COMPILE_TIMEOUT_MS = 2_000;
+
+/** On a slow device a program may take this many times what the first one took, which the worker compiles at its start. */
+const MAX_FIRST_PROGRAMS = 20;
+
+const FIRST_PROGRAM: readonly CodeFile[] = [{ path: 'App.tsx', text: 'export default () => <p>First</p>;' }];
 
 /** Milliseconds within which the worker must have been fetched and started. */
 const START_TIMEOUT_MS = 15_000;
 
-type Compiler = WorkerChannel<readonly CodeFile[], Compilation>;
+interface Compiler {
+  readonly channel: WorkerChannel<readonly CodeFile[], Compilation>;
+  readonly timeoutMs: number;
+}
 
 /** The worker of this page, which all its editors share. */
 let compiler: Promise<Compiler> | undefined;
@@ -39,16 +47,14 @@ export function compileInWorker(
 
 async function compileNow(files: readonly CodeFile[]): Promise<Compilation> {
   try {
-    const channel = await startCompiler();
+    const { channel, timeoutMs } = await startCompiler();
     try {
-      return await withTimeout(channel.request(files), { milliseconds: COMPILE_TIMEOUT_MS });
+      return await withTimeout(channel.request(files), { milliseconds: timeoutMs });
     } catch (error) {
       channel.close();
       compiler = undefined;
       if (!(error instanceof TimeLimitError)) throw error;
-      return mistake(
-        'This code could not be compiled within two seconds. Expressions may be nested too deeply.',
-      );
+      return mistake('This code takes too long to compile. Expressions may be nested too deeply.');
     }
   } catch (error) {
     console.warn('The compiler of the code editor failed.', error);
@@ -70,11 +76,14 @@ async function openCompiler(): Promise<Compiler> {
     type: 'module',
     name: 'compiler',
   });
-  const channel: Compiler = openWorkerChannel(worker);
+  const channel: Compiler['channel'] = openWorkerChannel(worker);
   try {
     // No files: the answer shows that the worker runs.
     await withTimeout(channel.request([]), { milliseconds: START_TIMEOUT_MS });
-    return channel;
+    const start = performance.now();
+    await withTimeout(channel.request(FIRST_PROGRAM), { milliseconds: START_TIMEOUT_MS });
+    const timeoutMs = Math.max(COMPILE_TIMEOUT_MS, MAX_FIRST_PROGRAMS * (performance.now() - start));
+    return { channel, timeoutMs };
   } catch (error) {
     channel.close();
     compiler = undefined;
