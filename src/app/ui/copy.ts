@@ -3,7 +3,7 @@ import { writeText } from '../../shared/write-text.ts';
 import { announce } from '../platform/document/live-region.ts';
 
 /** The progress of copying. */
-export type CopyState = 'idle' | 'copying' | 'copied' | 'failed';
+type CopyState = 'idle' | 'copying' | 'copied' | 'failed';
 
 /** Returns what a button with a name says in each state. */
 export function copyLabels(name: string): Readonly<Record<CopyState, string>> {

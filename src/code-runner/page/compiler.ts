@@ -6,7 +6,10 @@ import type { Compilation } from './compile.ts';
 /** Milliseconds for which a program may be compiled: fifty times as long as most programs take on most devices. */
 const COMPILE_TIMEOUT_MS = 2_000;
 
-/** On a slow device a program may take this many times what the first one took, which the worker compiles at its start. */
+/** The same on the slowest devices. */
+const SLOW_COMPILE_TIMEOUT_MS = 10_000;
+
+/** Between the two, a program may take this many times what the first one took, which each worker compiles. */
 const MAX_FIRST_PROGRAMS = 20;
 
 const FIRST_PROGRAM: readonly CodeFile[] = [{ path: 'App.tsx', text: 'export default () => <p>First</p>;' }];
@@ -82,8 +85,8 @@ async function openCompiler(): Promise<Compiler> {
     await withTimeout(channel.request([]), { milliseconds: START_TIMEOUT_MS });
     const start = performance.now();
     await withTimeout(channel.request(FIRST_PROGRAM), { milliseconds: START_TIMEOUT_MS });
-    const timeoutMs = Math.max(COMPILE_TIMEOUT_MS, MAX_FIRST_PROGRAMS * (performance.now() - start));
-    return { channel, timeoutMs };
+    const wanted = MAX_FIRST_PROGRAMS * (performance.now() - start);
+    return { channel, timeoutMs: Math.min(Math.max(COMPILE_TIMEOUT_MS, wanted), SLOW_COMPILE_TIMEOUT_MS) };
   } catch (error) {
     channel.close();
     compiler = undefined;
