@@ -1,16 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './e2e/engines/engine-test.ts';
 import { leftOut } from './e2e/support/sites.ts';
-import { ENGINE_NAMES, findEngines } from './scripts/browsers.js';
-
-// Workers read this file too and use the engines that the first process found.
-process.env['ENGINES'] ||= JSON.stringify(await findEngines());
+import { ENGINE_NAMES } from './scripts/browsers.js';
 
 /**
  * The routes and journeys in Firefox and WebKit. The tests start their own browsers; Playwright only runs the tests.
  */
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e/engines',
+  globalSetup: './e2e/engines/find-engines.ts',
   // Playwright empties the folder at the start, so the browser tests, which run at the same time, need another one.
   outputDir: 'test-results/engines',
   forbidOnly: true,

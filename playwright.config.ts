@@ -1,10 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { isEveryPage, leftOut } from './e2e/support/sites.ts';
-import { findBrowser, findFullChromium } from './scripts/browsers.js';
-
-// Workers read this file too and use the browser that the first process found.
-process.env['CHROME_PATH'] ||= (await findBrowser()).executablePath;
-process.env['FULL_CHROMIUM'] ||= JSON.stringify(await findFullChromium());
 
 const isRoot = process.getuid?.() === 0;
 
@@ -31,7 +26,9 @@ export default defineConfig({
     // of what moves show motion (`moving` of e2e/support/test.ts); at night, all do.
     contextOptions: isEveryPage ? {} : { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env['CHROME_PATH'],
+      // The processes of the tests read this file too, when the global setup has found a browser. Before that, nothing
+      // is looked for: other tools read this file as well, and missing browsers are installed.
+      executablePath: process.env['CHROME_PATH'] ?? '',
       args: [
         // Chromium's sandbox does not work for root.
         ...(isRoot ? ['--no-sandbox'] : []),

@@ -5,19 +5,28 @@ import { pageFile } from './support/site-pages.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
 import { expectSmallVisit, SMALL_VISITS } from './support/transfers.ts';
 
-// biome-ignore lint/plugin/no-casts: playwright.config.ts has written it
-const chromium = JSON.parse(process.env['FULL_CHROMIUM'] ?? '') as Found<{ readonly chromium: string }>;
-
-const [launch, missing] =
-  chromium.kind === 'found' ? [{ executablePath: chromium.programs.chromium }, ''] : [{}, chromium.program];
+function foundChromium() {
+  // biome-ignore lint/plugin/no-casts: the global setup has written it
+  return JSON.parse(process.env['FULL_CHROMIUM'] ?? '') as Found<{ readonly chromium: string }>;
+}
 
 test.use({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ...launch }),
+    async ({ launchOptions }, use) => {
+      const found = foundChromium();
+      await use(
+        found.kind === 'found'
+          ? { ...launchOptions, executablePath: found.programs.chromium }
+          : launchOptions,
+      );
+    },
     { scope: 'worker' },
   ],
 });
-test.skip(missing !== '', NOT_AVAILABLE + missing);
+test.beforeEach(() => {
+  const found = foundChromium();
+  if (found.kind === 'missing') test.skip(true, NOT_AVAILABLE + found.program);
+});
 
 // The headless shell always reports 10 Mbit/s; this browser, with a new profile, its own estimate of about 1.5 Mbit/s.
 test('in a browser that has not measured its line yet, all loads by itself, though the reader does nothing', async ({

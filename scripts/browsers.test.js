@@ -1,4 +1,5 @@
-import { delimiter } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import {
   FIREFOX,
@@ -8,6 +9,7 @@ import {
   findScreenReader,
   usualBrowserPaths,
 } from './browsers.js';
+import { projectRoot } from './project-root.js';
 
 const playwright = '/playwright/chrome';
 
@@ -273,3 +275,11 @@ test('looks for Firefox in the same places, and for the long-term release first'
   const mac = usualBrowserPaths('darwin', { HOME: '/Users/me' }, FIREFOX);
   expect(mac).toContain('/Applications/Firefox.app/Contents/MacOS/firefox');
 });
+
+// knip reads all of them, while another step of "npm test" installs what is missing.
+test.each(['playwright', 'engines', 'listen', 'soak'])(
+  '%s.config.ts looks for no program when it is read',
+  (name) => {
+    expect(readFileSync(join(projectRoot, `${name}.config.ts`), 'utf8')).not.toContain('await');
+  },
+);

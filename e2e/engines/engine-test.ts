@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test';
-import type { EngineName, Engines } from '../../scripts/browsers.js';
+import type { EngineName } from '../../scripts/browsers.js';
 import { ENGINE, NOT_AVAILABLE } from '../../scripts/reports.js';
 import type { Driver } from './driver.ts';
+import { foundEngines } from './find-engines.ts';
 import { startFirefox } from './firefox.ts';
 import { Reader } from './reader.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
@@ -31,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['Firefox', { option: true, scope: 'worker' }],
   available: [
     async ({ engine }, use, testInfo) => {
-      const found = engines[engine];
+      const found = foundEngines()[engine];
       if (found.kind === 'missing') testInfo.skip(true, NOT_AVAILABLE + found.program);
       await use(undefined);
     },
@@ -72,11 +73,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  */
 const CUT_ANSWER = /Failed to load .* A ServiceWorker intercepted the request/;
 
-// biome-ignore lint/plugin/no-casts: engines.config.ts has written it
-const engines = JSON.parse(process.env['ENGINES'] ?? '') as Engines;
-
 function start(engine: EngineName): Promise<Driver> {
-  const { Firefox, WebKit } = engines;
+  const { Firefox, WebKit } = foundEngines();
   if (engine === 'Firefox' && Firefox.kind === 'found') return startFirefox(Firefox.programs);
   if (engine === 'WebKit' && WebKit.kind === 'found') return startWebKit(WebKit.programs);
   throw new Error(`${engine} is missing.`);

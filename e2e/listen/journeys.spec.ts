@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
-import type { Found, ListeningPrograms } from '../../scripts/browsers.js';
 import { NOT_AVAILABLE } from '../../scripts/reports.js';
 import { serveSite } from '../engines/site-server.ts';
+import { foundScreenReader } from './find-screen-reader.ts';
 import { type Orca, startOrca } from './orca.ts';
 
 /** What a reader does. Keys have the names of xdotool. */
@@ -204,6 +204,7 @@ const test = base.extend<TestFixtures, WorkerFixtures>({
   available: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are used from here.
     async ({}, use, testInfo) => {
+      const found = foundScreenReader();
       if (found.kind === 'missing') testInfo.skip(true, NOT_AVAILABLE + found.program);
       await use(undefined);
     },
@@ -212,6 +213,7 @@ const test = base.extend<TestFixtures, WorkerFixtures>({
   orca: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
+      const found = foundScreenReader();
       if (found.kind === 'missing') throw new Error(`${found.program} is missing.`);
       const orca = await startOrca(found.programs);
       await use(orca);
@@ -220,9 +222,6 @@ const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
 });
-
-// biome-ignore lint/plugin/no-casts: listen.config.ts has written it
-const found = JSON.parse(process.env['SCREEN_READER'] ?? '') as Found<ListeningPrograms>;
 
 for (const { name, path, ready = HYDRATED, arrival = /\S/, steps } of JOURNEYS) {
   test(name, async ({ orca }) => {

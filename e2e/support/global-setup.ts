@@ -1,11 +1,17 @@
+import { findBrowser, findFullChromium } from '../../scripts/browsers.js';
 import { startServer } from '../../scripts/serve.js';
 import { buildSites } from './build-sites.ts';
 import { prepareHosts } from './host-servers.ts';
 import { startPlainFileServer } from './plain-file-server.ts';
 import { addressVariable, SITES, SITES_OF_RUN, siteDirectory } from './sites.ts';
 
-/** Builds every site and serves it during the tests, each on a free port that is passed to the tests. */
+/**
+ * Finds the browsers, or installs them; then builds every site and serves it during the tests, each on a free port. The
+ * tests inherit the environment.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  process.env['CHROME_PATH'] = (await findBrowser()).executablePath;
+  process.env['FULL_CHROMIUM'] = JSON.stringify(await findFullChromium());
   await prepareHosts();
   await buildSites();
   const servers = await Promise.all(
