@@ -207,9 +207,7 @@ function knownRoutes({ pages, routes, absent = new Map() }: SiteLinks): KnownRou
     paths,
     all: [...paths],
     anchors: new Map(
-      pages.flatMap(({ path, anchors, isUnreadable }) =>
-        isUnreadable ? [] : [[path, new Set(anchors)] as const],
-      ),
+      pages.filter(({ isUnreadable }) => !isUnreadable).map(({ path, anchors }) => [path, new Set(anchors)]),
     ),
     bySimpleForm: new Map([...paths].map((path) => [simpleForm(path), path])),
     absent,
