@@ -17,8 +17,8 @@ export default defineConfig<object, EngineOptions>({
   // A test that needs its second try is reported by name, and only very few may: see scripts/reports.js.
   retries: 1,
   // Generous for busy machines: no test is about speed.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   projects: ENGINE_NAMES.map((engine) => ({
     name: engine,
     use: { engine },

@@ -16,8 +16,8 @@ export default defineConfig({
   // A test that needs its second try is reported by name, and only very few may: see scripts/reports.js.
   retries: 1,
   // Generous for busy machines: no test is about speed.
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   use: {
     trace: 'off',
     // Playwright does not see the responses of a service worker. The tests in e2e/offline/ allow it.

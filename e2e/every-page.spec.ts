@@ -139,7 +139,7 @@ for (const folder of new Set(others.map(folderOf))) {
     page,
     messages,
   }) => {
-    test.setTimeout(60_000 + pages.length * 20_000);
+    test.setTimeout(180_000 + pages.length * 20_000);
     const expectSentArticle = await watchSentArticle(page);
     for (const tested of pages) {
       await test.step(tested.path, async () => {

@@ -73,7 +73,7 @@ describe('a name in a sample', () => {
       'resolver /docs/api/editor#prop-resolver',
       'add /docs/api/useEditor#action-add',
     ]);
-  }, 60_000);
+  });
 
   it('is not documented because of its spelling alone: a variable, a comment or a text may have the same', async () => {
     const code = [
@@ -83,7 +83,7 @@ describe('a name in a sample', () => {
       'export const added = actions.add(Node);',
     ].join('\n');
     expect(await namesIn(code)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('inline code', () => {

@@ -211,7 +211,7 @@ describe('a sample with a syntax error', () => {
     expect(problems[0]?.hint).toContain('are checked when it can be read');
     expect([...rejected]).toEqual(['render-1-B.tsx']);
     expect([...unreadable]).toEqual([0]);
-  }, 60_000);
+  });
 
   it('is reported once: if the compiler has reported it, the missing JavaScript form is not', async () => {
     const typed = extractSamples('a.md', block('A.tsx', 'export const a: string = <div>Hi</span>;'));

@@ -145,7 +145,6 @@ const ENDLESS: readonly (readonly [UntrustedInput<'code that runs'>, string, Reg
 ];
 
 test('endless code is stopped with a message, and the page still works', async ({ page, messages }) => {
-  test.setTimeout(180_000);
   messages.expect(/uncaught error: RangeError/);
   messages.expect(/console error: Maximum update depth/);
   await page.goto(address('/playground/'));
@@ -154,7 +153,7 @@ test('endless code is stopped with a message, and the page still works', async (
       await writeCode(page, 'export default () => <p>Fine</p>;');
       await expect(result(page).getByText('Fine')).toBeVisible();
       await writeCode(page, code);
-      await expect(runStatus(page)).toContainText(said, { timeout: 30_000 });
+      await expect(runStatus(page)).toContainText(said);
     });
     covers('code that runs', input);
   }

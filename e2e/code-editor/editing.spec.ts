@@ -198,7 +198,6 @@ for (const [kind, isOfKind, least, said] of [
     page,
     messages,
   }) => {
-    test.setTimeout(120_000);
     messages.expect(/console log: edited/);
     messages.allow(said);
     await page.goto(address('/playground/'));

@@ -35,7 +35,7 @@ for (const group of drivenGroups) {
     messages,
   }) => {
     const demos = group.flatMap(([, shown]) => driven(shown));
-    test.setTimeout(60_000 + demos.length * 20_000);
+    test.setTimeout(180_000 + demos.length * 20_000);
     messages.allow(/console info: .*Download the React DevTools/);
     for (const { name } of demos) {
       const announced = ANNOUNCED_MESSAGES[name];
@@ -68,7 +68,7 @@ async function drive(page: Page, demo: ShownDemo): Promise<void> {
   if (demo.kind === 'demo' || demo.index === 0) {
     await demoButton(figure).click();
     // While a frame reloads, nothing in it can be evaluated.
-    await expect(async () => expect(await arrangement(stage)).toEqual(first)).toPass({ timeout: 10_000 });
+    await expect(async () => expect(await arrangement(stage)).toEqual(first)).toPass();
   }
   await expectTabLeadsThrough(page, figure);
 }

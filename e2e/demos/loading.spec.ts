@@ -53,7 +53,7 @@ for (const group of loadedGroups) {
   test(`the demos of ${paths.join(', ')} load when the reader reaches them, and move nothing`, async ({
     page,
   }) => {
-    test.setTimeout(60_000 + group.flatMap(([, demos]) => demos).length * 10_000);
+    test.setTimeout(180_000 + group.flatMap(([, demos]) => demos).length * 10_000);
     const demoScripts = countDemoScripts(page);
     await recordLayoutShifts(page);
     for (const [path, demos] of group) {
@@ -84,7 +84,7 @@ for (const group of loadedGroups) {
 for (const { path, kind } of [anyDemo, anyApp]) {
   test(`each ${kind} of ${path} runs again for a reader who returns from another page`, async ({ page }) => {
     const demos = demosByPage.get(path) ?? [];
-    test.setTimeout(60_000 + demos.length * 10_000);
+    test.setTimeout(180_000 + demos.length * 10_000);
     await open(page, path);
     // The landing page has no sidebar.
     const links = page.getByRole('navigation', { name: path === '/' ? 'Main' : 'Docs' });
@@ -170,7 +170,7 @@ test('an app is isolated: the reader’s stored data is unchanged', async ({ pag
   expect(await dragSomething(page, content)).toBe(true);
   // The app would save at the latest when its page is closed.
   await demoButton(demoFigure(page, anyApp)).click();
-  await expect(async () => expect(await arrangement(content)).toEqual(first)).toPass({ timeout: 10_000 });
+  await expect(async () => expect(await arrangement(content)).toEqual(first)).toPass();
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ 'page-editor': 'mine' });
 });
 

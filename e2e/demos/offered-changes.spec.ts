@@ -36,7 +36,7 @@ for (const group of groups) {
     page,
     messages,
   }) => {
-    test.setTimeout(60_000 + demos.length * 30_000);
+    test.setTimeout(180_000 + demos.length * 30_000);
     // A message of React's development build, which the frame has, about the library.
     messages.allow(/console error: Cannot update a component/);
     for (const [path, shown] of group) {

@@ -47,7 +47,7 @@ export interface Driver {
 }
 
 /** Time limit of a browser command, in milliseconds. Only a hanging page takes longer. */
-export const COMMAND_TIMEOUT_MS = 30_000;
+export const COMMAND_TIMEOUT_MS = 60_000;
 
 /**
  * Calls a function in the page and returns what its promise resolves to. The function sees nothing but its arguments;

@@ -195,7 +195,7 @@ export class Reader {
 
 /** Repeats a check until it passes. Evaluations in a page fail while it is replaced by another. */
 export function retry(check: () => Promise<void>): Promise<void> {
-  return expect(check).toPass({ timeout: 30_000, intervals: [10, 20, 40, 80] });
+  return expect(check).toPass({ timeout: 60_000, intervals: [10, 20, 40, 80] });
 }
 
 function visibility(selector: string): string {

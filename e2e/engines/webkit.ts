@@ -6,7 +6,7 @@ import { createPrograms, startScreen } from '../support/programs.ts';
 import { COMMAND_TIMEOUT_MS, type Driver, type Key, type Point } from './driver.ts';
 
 /** Time limits for the programs to start, and for the browser to end, in milliseconds. */
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 60_000;
 const END_TIMEOUT_MS = 5_000;
 const POLL_INTERVAL_MS = 50;
 

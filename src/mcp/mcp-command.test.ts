@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   await client.connect(transport);
   expect(client.getServerVersion()).toMatchObject({ name: 'documentation', version: '0.2.0' });
-}, 30_000);
+});
 afterAll(async () => {
   await client.close();
   rmSync(OUT_DIR, { recursive: true });
@@ -45,7 +45,7 @@ async function call(name: string, input?: Record<string, unknown>) {
   return { text: first?.type === 'text' ? first.text : '', isError: isError === true };
 }
 
-describe('an assistant that is connected to the documentation', { timeout: 30_000 }, () => {
+describe('an assistant that is connected to the documentation', () => {
   it('lists pages, searches them and reads them', async () => {
     expect(JSON.parse((await call('list_pages', {})).text)).toEqual([
       {

@@ -10,9 +10,6 @@ const NOISE_MS = 20;
 /** How often the two times are taken again while the growth seems too great: noise passes, and quadratic work stays quadratic. */
 const ATTEMPTS = 4;
 
-/** Processor time that is no noise, in milliseconds. */
-const TOO_LONG_MS = 1000;
-
 /** The greatest growth of a work that is linear in its input, which is 4 without noise. Quadratic work reaches 16. */
 export const NEARLY_LINEAR = 9;
 
@@ -34,7 +31,7 @@ export async function growthOf(
     if (short >= NOISE_MS) short = Math.min(short, await costOf(work, inputOf(count)));
   }
   let long = await costOf(work, inputOf(FACTOR * count));
-  const seemsGreat = () => long >= NEARLY_LINEAR * Math.max(short, NOISE_MS) && long < TOO_LONG_MS;
+  const seemsGreat = () => long >= NEARLY_LINEAR * Math.max(short, NOISE_MS);
   for (let more = ATTEMPTS; more > 0 && seemsGreat(); more -= 1) {
     short = Math.min(short, await costOf(work, inputOf(count)));
     long = Math.min(long, await costOf(work, inputOf(FACTOR * count)));

@@ -67,9 +67,7 @@ describe('the search of a site', () => {
     const server = await builtWithHosted();
     server.fault = () => fault;
     const engine = createSearchEngine();
-    const start = performance.now();
     expect((await engine.search('floats', options())).source).toBe('offline');
-    expect(performance.now() - start).toBeLessThan(2500);
     server.fault = () => undefined;
     expect((await engine.search('floats', options())).source).toBe('offline');
     browser.dispatchEvent(new Event('online'));

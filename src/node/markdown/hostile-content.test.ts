@@ -292,7 +292,7 @@ describe('a file beside a page', () => {
     covers('SVG', 'an image of a page');
   });
 
-  test('that is an SVG under another name is no image', async () => {
+  test('that is an SVG under another name is not an image', async () => {
     const folder = await fixtureFolder({
       'docs/evil.png': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script/></svg>',
     });
@@ -332,7 +332,7 @@ test('quotes nested very deeply do not stop the build', async () => {
 test.each([
   ['as could be compiled but not printed', 1200],
   ['as cannot be compiled', 8000],
-])('quotes nested as deeply %s are an error that names the page', { timeout: 30_000 }, async (_, levels) => {
+])('quotes nested as deeply %s are an error that names the page', async (_, levels) => {
   const { diagnostics, isUnreadable } = await compile(`${'>'.repeat(levels)} deep\n`);
   expect(diagnostics).toMatchObject([{ severity: 'error', file: 'content/docs/page.md', line: 1 }]);
   expect(isUnreadable).toBe(true);

@@ -89,9 +89,7 @@ describe('of the queries that readers ask', () => {
   );
 });
 
-it('the hosted index, ranked as Algolia documents it, answers most of what users type', {
-  timeout: 120_000,
-}, () => {
+it('the hosted index, ranked as Algolia documents it, answers most of what users type', () => {
   const tags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>', facetFilters: [], indexName: '' };
   const places = new Map(
     [...TUNING_PHRASINGS, ...JUDGING_PHRASINGS].map(([query, ...slugs]) => {
