@@ -35,7 +35,7 @@ const DEAD_LINKS: Readonly<Record<string, string>> = {
   '[anchor](guide/rafts.md#none)': '"/docs/guide/rafts" has no anchor "#none".',
   '[reference][missing]': '"[reference][missing]" is a link without a target',
   'footnote[^missing]': '"[^missing]" is a footnote without a text',
-  '[host](otters.example.com)': 'The link target "otters.example.com" is taken for a file of this site.',
+  '[host](otters.example.com)': 'The link target "otters.example.com" is treated as a file of this site.',
   '[empty]()': 'This link leads nowhere',
 };
 
@@ -151,7 +151,7 @@ test('a site with duplicate routes and dead links is built with warnings', async
     const others = [
       'docs/guide/rafts/index.md:1 warning: This page is not published, because',
       'docs/start.md:3:13 warning: There is a page at "/docs/guide"',
-      'docs/start.md:3:20 warning: "/docs/floats" is listed already',
+      'docs/start.md:3:20 warning: "/docs/floats" is already listed',
       'landing.md:9:11 warning: There is no page "/docs/begin".',
       'sidebar.yaml:5:9 warning: There is no page "gone".',
       'site.yaml:32:11 warning: There is no page "/imprnt".',
@@ -224,10 +224,10 @@ test.describe('a development server', () => {
     await expect(page.getByRole('listitem').first()).toContainText(`${CONTENT}/docs/start.md:2:8`);
     await expectAccessible(page);
     await replaceIn('docs/start.md', 'title: "Start', 'title: Start');
-    await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible();
     // Vite itself prints nothing about a site that does not exist yet.
     expect(server.output()).not.toMatch(/Failed to run dependency scan|^\s+at /m);
-    // Neither an address that is no URL nor an answer that fails ends the server.
+    // Neither an address that is not a URL nor an answer that fails ends the server.
     expect((await page.request.get(`${server.url}/`)).status()).toBe(200);
     const headers = { host: 'localhost:"' };
     expect((await page.request.get(`${server.url}sitemap.xml`, { headers })).status()).toBe(500);

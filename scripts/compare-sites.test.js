@@ -82,7 +82,7 @@ test('long lists are cut off, with the number of the rest', async () => {
   expect(comment).toContain('\nand 11 more\n');
 });
 
-test('a folder without a built site is told', async () => {
+test('a folder without a built site is reported', async () => {
   const empty = await fixtureFolder({ 'warnings.txt': '' });
   expect(() => compareSites(empty, empty)).toThrow(`There is no built site in ${empty}.`);
 });

@@ -97,7 +97,10 @@ export function compareExports(
     ...listed.flatMap(({ problems }) => problems),
     ...[...exports]
       .filter((name) => !documented.has(name) && !internal.includes(name))
-      .map((name) => `The export "${name}" is in no table of exports, is no page's title and not internal.`),
+      .map(
+        (name) =>
+          `The export "${name}" is not in a table of exports, is not the title of a page and is not internal.`,
+      ),
     ...listed.flatMap(({ page, names }) =>
       names
         .filter((name) => !exports.has(name))

@@ -78,7 +78,7 @@ describe('guides/accessible-editor#move', () => {
 });
 
 describe('guides/accessible-editor#touch', () => {
-  it('the handle drops where the mouse does: over a text in a box that is no Canvas, beside the box', async () => {
+  it('the handle drops where the mouse does: over a text in a box that is not a Canvas, beside the box', async () => {
     const { TouchHandle } = await loadSample<{ TouchHandle: ComponentType<{ id: string }> }>(
       PAGE,
       'TouchHandle.tsx',

@@ -67,13 +67,13 @@ test.each([
   ['a repeated word', 'Otters swim in in rivers.'],
   ['a wrong article', 'An river is wet.'],
   ['a word that belittles the reader', 'You simply swim.'],
-])('%s is told', async (_name, text) => {
+])('%s is reported', async (_name, text) => {
   expect(await problemsOf(page(text))).toHaveLength(1);
 });
 
 test('two sections of a page cannot have the same heading', async () => {
   expect(await problemsOf(page('## Rivers\n\n## rivers {#more}'))).toEqual([
-    '7:1 The heading "rivers" stands on this page already, in line 5.',
+    '7:1 The heading "rivers" is already used on line 5.',
   ]);
 });
 

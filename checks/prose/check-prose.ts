@@ -31,7 +31,7 @@ function repeatedHeadings(tree: Root): readonly ProseFinding[] {
     else {
       findings.push({
         ...place,
-        message: `The heading "${text}" stands on this page already, in line ${former}.`,
+        message: `The heading "${text}" is already used on line ${former}.`,
         hint: 'Give each section a heading of its own.',
       });
     }

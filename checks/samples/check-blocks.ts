@@ -8,7 +8,7 @@ export function checkJson({ file, line, code }: Block): readonly Diagnostic[] {
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [contentError(file, `This block is no JSON: ${reason}.`, undefined, { line })];
+    return [contentError(file, `This block is not JSON: ${reason}.`, undefined, { line })];
   }
 }
 

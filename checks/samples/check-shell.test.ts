@@ -44,7 +44,7 @@ describe('a shell block', () => {
     ['npm create vite@latest app -- --template svelte', '"vite" has no known template "svelte".'],
     ['npm run bild', 'There is no npm script "bild".'],
     ['npm start', 'There is no npm script "start".'],
-    ['npm publish', '"npm publish" is no command of npm that pages use.'],
+    ['npm publish', '"npm publish" is not an npm command that pages use.'],
     ['npx playwrite test', 'No known package brings the command "playwrite".'],
     ['cd app && yarn', 'There is no known command "yarn".'],
   ])('is refused with "%s", by file and line', (line, message) => {

@@ -76,7 +76,7 @@ function npmProblem([action = '', ...args]: readonly string[], project: KnownPro
     case 'test':
       return scriptProblem(action, project);
     default:
-      return `"npm ${action}" is no command of npm that pages use.`;
+      return `"npm ${action}" is not an npm command that pages use.`;
   }
 }
 

@@ -63,7 +63,7 @@ test('Copy code copies a sample, and reports it', async ({ page }) => {
   const [first, second] = [samples(page).nth(0), samples(page).nth(1)];
   const button = first.getByRole('button');
 
-  await test.step('it copies the sample as it is written', async () => {
+  await test.step('it copies the sample as written', async () => {
     await expect(spoken(page)).toHaveText('');
     const code = await shownCode(first);
     await copyButton(first).click();

@@ -19,7 +19,7 @@ test('files are tabs that can be added, renamed, deleted and brought back, also 
   await expect(field).toBeFocused();
   await field.fill('App.TSX');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.file-name')).toContainText('There is a file "App.TSX" already.');
+  await expect(page.locator('.file-name')).toContainText('There is already a file "App.TSX".');
   await field.fill('hello.ts');
   await page.keyboard.press('Enter');
   await expect(tab('hello.ts')).toHaveAttribute('aria-selected', 'true');

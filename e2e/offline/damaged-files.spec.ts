@@ -174,7 +174,7 @@ test('pictures that the host alters do not stop a reader from saving the site', 
       : undefined;
   await open(page, '/docs/start');
   await saveButton(page).click();
-  const sentence = /saved and can be read offline, except for some pictures: the server sends them altered/;
+  const sentence = /saved and can be read offline, except for some pictures, which the server alters/;
   await expect(page.locator('#live-region')).toHaveText(sentence);
   const notice = page.getByRole('region', { name: 'Saving for offline' });
   await expect(notice).toContainText(sentence);

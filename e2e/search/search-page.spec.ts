@@ -35,7 +35,7 @@ test('the search page shows the results for its address', async ({ page }) => {
     await expect(link).toBeVisible();
   });
 
-  await test.step('the playground, which is no page of the documentation, is found by its name', async () => {
+  await test.step('the playground, which is not a page of the documentation, is found by its name', async () => {
     await open(page, '/search?q=playg');
     await expect(results.first()).toHaveText('Playground');
     await expect(results.first()).toHaveAttribute('href', '/playground/');

@@ -33,7 +33,7 @@ export function beforeSaving(config: CmsConfig): AppEventListener['handler'] {
   };
 }
 
-/** Returns the file of the page whose form is open; undefined for a new page, and for documents that are no pages. */
+/** Returns the file of the page whose form is open; undefined for a new page, and for documents that are not pages. */
 function openedFile({ collections = [] }: CmsConfig): string | undefined {
   const [, name, opened] = /\/collections\/([^/]+)\/entries\/([^?]+)/.exec(location.hash) ?? [];
   const collection = collections.find((each) => each.name === name);

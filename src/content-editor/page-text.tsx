@@ -210,7 +210,7 @@ function textOf({ value }: PageTextProps): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns a block with the empty lines that it needs between the texts above and below it. */
+/** Returns a block with the blank lines that it needs between the texts above and below it. */
 function asBlock(before: string, block: string, after: string): string {
   const above = before.trim() === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   // At the end of the text too, where the writer continues.

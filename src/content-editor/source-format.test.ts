@@ -61,7 +61,7 @@ describe('a document that is saved', () => {
     );
   });
 
-  it('keeps comments, quotation marks, empty lines and the order of fields around an edit', () => {
+  it('keeps comments, quotation marks, blank lines and the order of fields around an edit', () => {
     expect(changed((values) => Object.assign(values, { title: 'Otters' }))).toBe(
       SETTINGS.replace('Otter Kit', 'Otters'),
     );

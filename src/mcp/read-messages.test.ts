@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { covers } from '../../test-support/untrusted-inputs/unit.ts';
 import { readMessages } from './read-messages.ts';
 
-it('an assistant that sends what is no message gets an error of JSON-RPC, and its next message is read', async () => {
+it('an assistant that sends what is not a message gets an error of JSON-RPC, and its next message is read', async () => {
   const lines: readonly (readonly [line: string, code: number])[] = [
     ['x'.repeat(11_000_000), -32600],
     ['{"jsonrpc":"2.0",', -32700],

@@ -42,7 +42,7 @@ const TOO_LONG: RpcError = {
   message: `The message is longer than ${MAX_MESSAGE_BYTES.toLocaleString('en')} bytes.`,
 };
 
-/** Returns what is wrong with a line; undefined for a message, and for an empty line. */
+/** Returns what is wrong with a line; undefined for a message, and for a blank line. */
 function errorIn(line: string): RpcError | undefined {
   if (line.trim() === '') return undefined;
   const message = parsed(line);

@@ -71,7 +71,7 @@ function shown({ text, ranges }: MarkedText): string {
 describe('offline search finds', () => {
   it.each([
     ['exact names', 'useNode()', '/docs/api/useNode'],
-    ['components as they are written', '<Element />', '/docs/api/element'],
+    ['components as written', '<Element />', '/docs/api/element'],
     ['packages', '@craftjs/core', '/docs/api/element'],
     ['names with signs', 'C++', '/docs/api/element'],
     ['beginnings of words', 'elem', '/docs/api/element'],

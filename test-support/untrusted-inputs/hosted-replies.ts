@@ -19,7 +19,7 @@ export function uselessReplies(page: string): readonly (readonly [HostedReply, H
     ['another schema', { kind: 'body', body: '{"hits":[]}' }],
     ['another schema', { kind: 'body', body: '{"results":[]}' }],
     ['hits without hierarchy', { kind: 'body', body: replyOf({ url: page }) }],
-    ['hits that are no objects', { kind: 'body', body: '{"results":[{"hits":[1,null,"x"]}]}' }],
+    ['hits that are not objects', { kind: 'body', body: '{"results":[{"hits":[1,null,"x"]}]}' }],
     ['a javascript: URL', { kind: 'body', body: replyOf(hit({ url: 'javascript:alert(1)' })) }],
     [
       'a data: URL',
@@ -27,7 +27,7 @@ export function uselessReplies(page: string): readonly (readonly [HostedReply, H
     ],
     ['a URL that begins with //', { kind: 'body', body: replyOf(hit({ url: `//evil.example/docs` })) }],
     ['a URL of another origin', { kind: 'body', body: replyOf(hit({ url: 'https://evil.example/docs' })) }],
-    ['a URL that is no text', { kind: 'body', body: replyOf(hit({ url: { toString: 'x' } })) }],
+    ['a URL that is not text', { kind: 'body', body: replyOf(hit({ url: { toString: 'x' } })) }],
   ];
 }
 

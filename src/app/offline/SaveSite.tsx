@@ -21,9 +21,9 @@ const LABELS: Readonly<Record<SaveState['step'], string>> = {
 const MESSAGES: Readonly<Record<SaveOutcome, string>> = {
   saved: 'The site is saved and can be read offline.',
   'altered-picture':
-    'The site is saved and can be read offline, except for some pictures: the server sends them altered.',
+    'The site is saved and can be read offline, except for some pictures, which the server alters.',
   'no-answer': 'Not all of the site could be saved. You might want to check your network connection.',
-  'other-release': 'The site has been updated meanwhile. Reload the page, then save it again.',
+  'other-release': 'The site has been updated in the meantime. Reload the page, then save it again.',
   'no-room': 'There is not enough room on this device to save the site.',
 };
 

@@ -3,7 +3,7 @@ const REPORT_DELAY_MS = 2000;
 
 const MAX_QUERY_LENGTH = 80;
 
-/** Matches what can be found: signs alone are no words that the pages lack. */
+/** Matches what can be found: punctuation alone is not a word that the pages lack. */
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Matches what may be a person's address, telephone number or key. */

@@ -12,7 +12,7 @@ describe('a message of a code frame', () => {
     ['nothing', 'null', 'no object'],
     ['an object', { kind: 'ran' }, 'another shape'],
     ['another kind', '{"kind":"navigate"}', 'an unknown kind'],
-    ['a page that is no text', '{"kind":"page","json":{}}', 'another shape'],
+    ['a page that is not text', '{"kind":"page","json":{}}', 'another shape'],
     ['another method of the console', '{"kind":"console","level":"table","text":""}', 'another shape'],
     ['more than the longest page', `{"kind":"page","json":"${'x'.repeat(10_000_000)}"}`, 'a huge page'],
   ])('is ignored if it is %s', (_, data, input) => {

@@ -216,7 +216,7 @@ function refusalOf(path: string, others: readonly CodeFile[]): string | undefine
     return 'A name is like "Card.tsx" or "data/page.json". Endings are tsx, ts, jsx, js, css and json.';
   }
   if (others.some((file) => file.path.toLowerCase() === path.toLowerCase())) {
-    return `There is a file "${path}" already.`;
+    return `There is already a file "${path}".`;
   }
   return others.length >= MAX_FILES ? `A project can have up to ${MAX_FILES} files.` : undefined;
 }

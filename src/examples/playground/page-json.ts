@@ -1,4 +1,4 @@
-/** Levels of nesting to which JSON is indented. Deeper JSON is no page, and its indentation could be gigabytes. */
+/** Levels of nesting to which JSON is indented. Deeper JSON is not a page, and its indentation could be gigabytes. */
 const MAX_DEPTH = 20;
 
 /** Lengths at which the text and its lines are cut: browsers take quadratic time to lay out some long lines. */

@@ -84,7 +84,7 @@ describe('other types', () => {
   it.each([
     ['count: "3"', '"count" is the text "3" but must be a number.'],
     ['count: .nan', '"count" is the number .nan but must be a number.'],
-    ['on: yes', '"on" is the text "yes" but must be a truth value.'],
+    ['on: yes', '"on" is the text "yes" but must be a boolean.'],
     ['names: a, b', '"names" is the text "a, b" but must be a list.'],
     ['names: [a, 3]', 'Entry 2 of "names" is the number 3 but must be text.'],
     ['names:\n  - a\n  -\n', 'Entry 2 of "names" is empty.'],
@@ -93,8 +93,8 @@ describe('other types', () => {
     ['pair: [x]', '"pair" is a list but must be a group of fields.'],
     ['pairs: [{}]', '"left" in entry 1 of "pairs" is missing.'],
     ['pairs:\n  - left: x\n    right: y', '"right" in entry 1 of "pairs" is not a known field.'],
-    ['names: &list [a]', 'The value starts with "&", which has a meaning in YAML.'],
-    ['names: *list', 'The value starts with "*", which has a meaning in YAML.'],
+    ['names: &list [a]', 'The value starts with "&", which has a special meaning in YAML.'],
+    ['names: *list', 'The value starts with "*", which has a special meaning in YAML.'],
     ['? [a]\n: b', '"" is not a known field.'],
     ['1: b', '"1" is not a known field.'],
   ])('do not accept %s', (text, message) => {
@@ -147,7 +147,7 @@ it('a list that is required must not be empty', () => {
 });
 
 it.each(['id', 'slug'])(
-  'the field "%s" of other tools is told that the path of the file is the address',
+  'the message about the field "%s" of other tools says that the path of the file is the address',
   async (field) => {
     const page = `---\ntitle: Nodes\ndescription: What nodes are.\n${field}: tree\n---\n\nText.\n`;
     expect(await problemsWith({ 'docs/concepts/nodes.md': page })).toEqual([

@@ -17,7 +17,7 @@ function describeValue(node: ParsedNode): string {
   const { value } = node;
   if (typeof value === 'string') return `"${shortened(value)}"`;
   if (typeof value === 'number') return `the number ${shortened(node.source)}`;
-  if (typeof value === 'boolean') return `the truth value ${node.source}`;
+  if (typeof value === 'boolean') return `the boolean ${node.source}`;
   return shortened(node.source);
 }
 
@@ -43,7 +43,7 @@ function* checkText(node: ParsedNode, label: string, form: TextForm | undefined)
   } else if (node.value.trim() === '') {
     yield emptyValue(at, label);
   } else if (node.type === 'PLAIN' && hasCurlyQuotes(node.value)) {
-    const message = `${label} begins with the curly quote "${node.value.charAt(0)}", which YAML takes for a part of the text.`;
+    const message = `${label} begins with the curly quote "${node.value.charAt(0)}", which YAML treats as part of the text.`;
     const hint =
       'Use straight quotes (\' or "), or none. If readers should see curly quotes, put straight ones around them.';
     yield { at, message, hint };
@@ -152,7 +152,7 @@ function* checkValue(
     case 'boolean':
       // In YAML 1.2, `yes` and `no` are text.
       if (typeof written !== 'boolean')
-        yield wrongType(node, label, 'a truth value', 'Allowed: true, false (without quotes).');
+        yield wrongType(node, label, 'a boolean', 'Allowed: true, false (without quotes).');
       return;
     case 'date':
       return yield* checkDate(node, label);

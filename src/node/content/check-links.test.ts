@@ -91,7 +91,7 @@ describe('a link', () => {
     ['/docs/quite/other', 'There is no page "/docs/quite/other". | Link only to pages that exist.'],
     [
       '/docs/Overview',
-      'The link "/docs/Overview" is written with other capital letters. | Write "/docs/overview".',
+      'The link "/docs/Overview" is written with different capital letters. | Write "/docs/overview".',
     ],
     ['/docs/overview/', 'The link "/docs/overview/" ends with a slash. | Write "/docs/overview".'],
     ['/docs/overview/#start', 'The link "/docs/overview/" ends with a slash. | Write "/docs/overview".'],
@@ -107,7 +107,7 @@ describe('a link', () => {
     ],
     ['/docs/__proto__', 'There is no page "/docs/__proto__". | Pages beside it are /docs/overview.'],
     ['https://', '"https://" is not a valid URL. | Write the address of a page or a full URL.'],
-  ])('%s is told with what to write instead', (href, expected) => {
+  ])('%s is reported with what to write instead', (href, expected) => {
     expect(warnings(href)).toEqual([expected]);
     if (expected.includes('There is no page')) covers('content', 'a link to a missing page');
     if (expected.includes('capital letters')) covers('content', 'a link in wrong case');
@@ -147,7 +147,7 @@ describe('a link', () => {
     },
   );
 
-  it('to another file beside the page is told that only images are published', () => {
+  it('to another file beside the page is reported, because only images are published', () => {
     expect(warnings('./data.zip')).toEqual([
       expect.stringMatching(/^The link target ".\/data.zip" is not a page of this site, and of the files/),
     ]);
@@ -206,13 +206,13 @@ describe('many broken links on many pages', () => {
 describe('an anchor', () => {
   it.each([
     ['#canvsa', '"/docs/concepts/nodes" has no anchor "#canvsa". | Did you mean "#canvas"?'],
-    ['#Canvas', 'The anchor "#Canvas" is written with other capital letters. | Write "#canvas".'],
+    ['#Canvas', 'The anchor "#Canvas" is written with different capital letters. | Write "#canvas".'],
     ['/docs/overview#canvas', '"/docs/overview" has no anchor "#canvas". | It has #start.'],
     [
       '#constructor',
       '"/docs/concepts/nodes" has no anchor "#constructor". | It has #canvas, #linked-nodes, #über-uns, #__proto__.',
     ],
-  ])('%s that the page lacks is told', (href, expected) => {
+  ])('%s that the page lacks is reported', (href, expected) => {
     expect(warnings(href)).toEqual([expected]);
     covers('content', 'a missing anchor');
   });
@@ -273,11 +273,11 @@ describe('links in fields', () => {
     ],
     [
       'discord.gg/x',
-      'The link "discord.gg/x" is taken for a path of this site. | Write "https://discord.gg/x".',
+      'The link "discord.gg/x" is treated as a path of this site. | Write "https://discord.gg/x".',
     ],
     [
       'me@example.com',
-      'The link "me@example.com" is taken for a path of this site. | Write "mailto:me@example.com".',
+      'The link "me@example.com" is treated as a path of this site. | Write "mailto:me@example.com".',
     ],
     [
       'docs/overview.md',

@@ -156,7 +156,7 @@ function relativeFault(path: string, href: string, known: KnownRoutes): LinkFaul
   const route = known.bySimpleForm.get(simpleForm(absolute)) ?? nearestPath(absolute, known.all);
   const address = route !== undefined && known.paths.has(absolute) ? undefined : fullAddress(href);
   if (address !== undefined)
-    return { message: `The link "${href}" is taken for a path of this site.`, hint: `Write "${address}".` };
+    return { message: `The link "${href}" is treated as a path of this site.`, hint: `Write "${address}".` };
   const hint = `Start it with "/"${route === undefined ? '' : `: "${route}"`}.`;
   return { message: `The link "${href}" depends on the address of the page that contains it.`, hint };
 }
@@ -177,7 +177,7 @@ function checkAnchor(fragment: string, path: string, known: KnownRoutes): LinkFa
   const otherCase = [...anchors].find((anchor) => anchor.toLowerCase() === id.toLowerCase());
   if (otherCase !== undefined) {
     return {
-      message: `The anchor "#${id}" is written with other capital letters.`,
+      message: `The anchor "#${id}" is written with different capital letters.`,
       hint: `Write "#${otherCase}".`,
     };
   }
@@ -219,7 +219,7 @@ function differenceBetween(path: string, route: string): string {
   const file = /\.(md|html)$/i.exec(path)?.[0];
   if (file !== undefined) return `ends with "${file}"`;
   if (path.endsWith('/') && !route.endsWith('/')) return 'ends with a slash';
-  if (path.toLowerCase() === route.toLowerCase()) return 'is written with other capital letters';
+  if (path.toLowerCase() === route.toLowerCase()) return 'is written with different capital letters';
   return 'is not written as the page’s address is';
 }
 

@@ -32,7 +32,7 @@ describe('former paths', () => {
     ['https://old.example/nodes', 'Write it as the sidebar names pages'],
     ['"{nodes}"', 'Write it as the sidebar names pages'],
     ['/', 'Write it as the sidebar names pages'],
-  ])('such as %s are told with the right form', async (path, hint) => {
+  ])('such as %s are reported with the right form', async (path, hint) => {
     const [problem, ...others] = await problemsWith(moved(NODES, path));
     const written = path.replaceAll('"', '');
     expect(problem).toContain(
@@ -80,10 +80,10 @@ describe('former paths', () => {
   it('lead to one page alone', async () => {
     expect(await problemsWith({ ...moved(NODES, 'old', 'old'), ...moved(OVERVIEW, '/docs/Old') })).toEqual([
       expect.stringContaining(
-        `content/${NODES}:4:5 warning: "/docs/old" is listed already, in content/${NODES}:3.`,
+        `content/${NODES}:4:5 warning: "/docs/old" is already listed, in content/${NODES}:3.`,
       ),
       expect.stringContaining(
-        `content/${OVERVIEW}:3:5 warning: "/docs/Old" is listed already, in content/${NODES}:3.`,
+        `content/${OVERVIEW}:3:5 warning: "/docs/Old" is already listed, in content/${NODES}:3.`,
       ),
     ]);
   });
@@ -126,7 +126,7 @@ describe('removed pages', () => {
       'content/site.yaml:38:28 warning: There is a page at "/docs/overview": content/docs/overview.md.\n    Remove the entry.',
     ]);
     expect(await problemsWith(site('beta'))).toEqual([
-      'content/site.yaml:38:28 error: "beta" is no address of a page.\n    Write it like "/docs/beta".',
+      'content/site.yaml:38:28 error: "beta" is not the address of a page.\n    Write it like "/docs/beta".',
     ]);
   });
 });

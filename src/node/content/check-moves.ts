@@ -67,8 +67,8 @@ export function checkMoves(documents: readonly SourceDocument[]): Diagnostic[] {
         : targetFault(page, byKey.get(key), entry.route);
       if (fault !== undefined) return [warning(...fault, entry.at)];
       if (earlier === undefined) return [];
-      const message = `"${entry.route}" is listed already, in ${earlier}.`;
-      return [warning(message, 'Readers can be sent to one page alone: keep one entry.', entry.at)];
+      const message = `"${entry.route}" is already listed, in ${earlier}.`;
+      return [warning(message, 'Readers can be sent to only one page: keep one entry.', entry.at)];
     });
     return problemsIn(document, findings);
   });

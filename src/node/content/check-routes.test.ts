@@ -36,11 +36,11 @@ it.each([
 });
 
 it.each([
-  ['/docs/my page', 'has the sign " ", which links must encode.'],
+  ['/docs/my page', 'contains the character " ", which links must encode.'],
   ['/docs/nodes.md', 'ends like a file'],
   ['/docs/index.html', 'ends like a file'],
   ['/changelog.xml', 'ends like a file'],
-])('tells of the page at %s, whose name makes trouble in links', (path, message) => {
+])('reports the page at %s, whose name makes trouble in links', (path, message) => {
   expect(messagesFor(path)[0]).toContain(message);
 });
 
@@ -50,7 +50,7 @@ it.each(['what?', 'c#', '100%', '100%25', 'my c#', 'a\\b'])(
     const page = { file: `${name}.md`, path: `/docs/${name}` };
     expect(checkRoutes([page]).map(formatDiagnostic)).toEqual([
       expect.stringMatching(
-        /^.* error: The page's address ".*" has the sign "[?#%\\]", which has another meaning in a URL\.\n {4}Rename/,
+        /^.* error: The page's address ".*" contains the character "[?#%\\]", which has another meaning in a URL\.\n {4}Rename/,
       ),
     ]);
   },

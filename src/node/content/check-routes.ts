@@ -83,7 +83,7 @@ function troublesomeName({ file, path }: RoutedPage): Diagnostic[] {
   const sign = (/[?#%\\]/.exec(path) ?? /[\s"<>`{}|^[\]]/u.exec(path))?.[0];
   if (sign !== undefined) {
     const hint = 'Rename the file: use letters, digits, "-", "." and "_".';
-    const message = `The page's address "${path}" has the sign "${sign}", which`;
+    const message = `The page's address "${path}" contains the character "${sign}", which`;
     return [
       /[?#%\\]/.test(sign)
         ? contentError(file, `${message} has another meaning in a URL.`, hint)

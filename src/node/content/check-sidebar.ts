@@ -91,7 +91,7 @@ function repeatedEntries(entries: readonly Entry[]): readonly DocumentFinding[] 
     const { group, line } = first.get(entry.text) ?? {};
     if (line === undefined) first.set(entry.text, entry);
     if (line === undefined) return [];
-    const message = `The page "${entry.text}" is listed already, in the group "${group}" (line ${line}).`;
+    const message = `The page "${entry.text}" is already listed, in the group "${group}" (line ${line}).`;
     return { at: entry.at, message, hint: 'Keep one of the two entries.' };
   });
 }
@@ -104,7 +104,7 @@ function placedTwice(
 ): readonly DocumentFinding[] {
   const field = group ?? after;
   if (field === undefined) return [];
-  const message = `The sidebar lists this page already, in the group "${entry.group}" (${sidebarFile}:${entry.line}).`;
+  const message = `The sidebar already lists this page, in the group "${entry.group}" (${sidebarFile}:${entry.line}).`;
   return [warning(message, 'Remove "group" and "after" here, or that entry.', field.at)];
 }
 

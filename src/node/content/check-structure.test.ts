@@ -34,7 +34,7 @@ describe('pages', () => {
   });
 
   it.each(['index', '/', '.', 'index.md', '/docs/'])(
-    'named docs/index.md are told to take a name, also where the sidebar lists "%s"',
+    'named docs/index.md are reported, also where the sidebar lists "%s"',
     async (entry) => {
       const remedy =
         '/docs leads to the "mainPage" of site.yaml, so docs/index.md needs a name of its own: rename it, such as to docs/introduction.md, and write "introduction" in sidebar.yaml.';
@@ -72,7 +72,7 @@ describe('pages', () => {
         `    Did you mean "concepts"? Write the page's path below docs/ without ".md", or remove the field.`,
     ]);
     expect(await problemsWith({ 'docs/overview.md': page('group: Ideas\n') })).toEqual([
-      'content/docs/overview.md:4:8 warning: The sidebar lists this page already, in the group "Start" (content/sidebar.yaml:5).\n' +
+      'content/docs/overview.md:4:8 warning: The sidebar already lists this page, in the group "Start" (content/sidebar.yaml:5).\n' +
         '    Remove "group" and "after" here, or that entry.',
     ]);
   });
@@ -160,7 +160,7 @@ describe('sidebar entries', () => {
       '- concepts/nodes\n      - overview',
     );
     expect(problems).toEqual([
-      'content/sidebar.yaml:10:9 error: The page "overview" is listed already, in the group "Start" (line 5).\n' +
+      'content/sidebar.yaml:10:9 error: The page "overview" is already listed, in the group "Start" (line 5).\n' +
         '    Keep one of the two entries.',
     ]);
   });
@@ -268,11 +268,11 @@ describe('the URL for edits', () => {
     'https:///',
     'https://example.com/edit?file=/',
     'edit/',
-  ])('such as %s is told at its line if the path of a page cannot be appended', async (url) => {
+  ])('such as %s is reported with its line if the path of a page cannot be appended', async (url) => {
     const problems = await problemsAfterEdit('site.yaml', 'https://example.com/otter/edit/', `"${url}"`);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^content\/site\.yaml:\d+:\d+ error: /);
-    expect(problems[0]).toContain(`"${url}" is no URL to which the path of a page can be appended.`);
+    expect(problems[0]).toContain(`"${url}" is not a URL to which the path of a page can be appended.`);
     expect(problems[0]).toContain('Write a full URL that ends with a slash');
   });
 });

@@ -38,7 +38,7 @@ describe('a symbolic link of the content folder', () => {
     'site.yaml',
   ])('such as %s must not lead out of it', async (link) => {
     const { content } = await folderWith({ [`content/${link}`]: 'elsewhere/secret.txt' });
-    expect(await messages(content)).toEqual([`content/${link}: The file leads out of the folder "content".`]);
+    expect(await messages(content)).toEqual([`content/${link}: The file is outside the folder "content".`]);
     expect(await readContentFile(path.join(content, link), content)).toBeUndefined();
     covers('content', 'a link out of the folder');
   });
@@ -49,8 +49,8 @@ describe('a symbolic link of the content folder', () => {
       'content/docs/environment.md': '/proc/self/environ',
     });
     expect(await messages(content)).toEqual([
-      'content/demos: The file leads out of the folder "content".',
-      'content/docs/environment.md: The file leads out of the folder "content".',
+      'content/demos: The file is outside the folder "content".',
+      'content/docs/environment.md: The file is outside the folder "content".',
     ]);
     expect(await namesOfFiles(content, 'demos', '.txt')).toEqual([]);
     expect(await readContentFile(path.join(content, 'demos/secret.txt'), content)).toBeUndefined();

@@ -67,14 +67,14 @@ interface Refusal {
 }
 
 /**
- * Returns why a file must not be published with a folder: a symbolic link or a path leads out of the folder, or the file
+ * Returns why a file must not be published with a folder: a symbolic link or a path is outside the folder, or the file
  * is too large. The folder itself may be a link. Undefined for a missing file.
  */
 export async function refusalOf(file: string, folder: string): Promise<Refusal | undefined> {
   const real = await realOf(file);
   if (!(await isBelow(folder, file, real))) {
     return {
-      failure: `leads out of the folder "${basename(folder)}"`,
+      failure: `is outside the folder "${basename(folder)}"`,
       hint: 'Everything in it is published, so put the file itself there, not a link or a path to another folder.',
     };
   }

@@ -12,7 +12,7 @@ describe('front matter', () => {
       'front matter below a blank line',
       '\n---\ntitle: A\n---\n',
       2,
-      'The front matter does not start in the first line.',
+      'The front matter does not start on the first line.',
     ],
     ['front matter without an end', '---\ntitle: A\n\nText\n', 1, 'The front matter is not closed.'],
     [
@@ -21,7 +21,7 @@ describe('front matter', () => {
       3,
       'The line that closes the front matter is "----".',
     ],
-  ])('of %s is told with its line', async (_, text, line, message) => {
+  ])('of %s is reported with its line', async (_, text, line, message) => {
     const problems = await problemsOfPage(text);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`content/docs/concepts/nodes.md:${line} error: ${message}\n    `);

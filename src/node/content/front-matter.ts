@@ -23,7 +23,7 @@ export function frontMatterOf(text: string): FrontMatter {
   if (!first.startsWith(FENCE) || /^-{4,}$/.test(first))
     return broken(1, 'The file has no front matter.', HOW_TO_START);
   if (firstText > 0) {
-    const message = 'The front matter does not start in the first line.';
+    const message = 'The front matter does not start on the first line.';
     return broken(firstText + 1, message, 'Remove what is above it.');
   }
   // `---js` would make the front matter parser evaluate what follows as JavaScript.

@@ -20,7 +20,7 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
 /**
  * The beginning of a hint: `Did you mean "nodes"? `, or an empty string if there is no suggestion.
  *
- * @param written formats a name as it is written in the content; by default unchanged
+ * @param written formats a name as written in the content; by default unchanged
  */
 export function didYouMean(meant: string | undefined, written = (name: string) => name): string {
   return meant === undefined ? '' : `Did you mean "${written(meant)}"? `;

@@ -225,7 +225,7 @@ export const Landing = defineDocumentType(() => ({
 const ApiEntry = defineNestedType(() => ({
   name: 'ApiEntry',
   fields: {
-    name: text('The name of the member, as it is written in code.'),
+    name: text('The name of the member, as written in code.'),
     type: text('A TypeScript type or signature.'),
     default: optionalText('A TypeScript expression.'),
     required: { type: 'boolean', description: 'Whether it must be given.' },

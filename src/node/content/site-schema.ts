@@ -141,7 +141,7 @@ const Cms = defineNestedType(() => ({
     api: optionalText('The address of a GitHub Enterprise server. Leave it out for github.com. Optional.', {
       // It becomes a part of the editor's policy.
       pattern: /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/,
-      fault: 'is no address of a server',
+      fault: 'is not the address of a server',
       hint: 'Write it like "https://github.example.com", without a path.',
     }),
   },
@@ -164,13 +164,13 @@ export const Site = defineDocumentType(() => ({
       'The address of the published site, for canonical links, the sitemap and `llms.txt`: scheme and host.',
       {
         pattern: /^https?:\/\/[^/?#@\s]+\/?$/,
-        fault: 'is no address of a site',
+        fault: 'is not the address of a site',
         hint: 'Write scheme and host, such as "https://docs.example.com". The path of a site below one is set by BASE_PATH.',
       },
     ),
     repository: text('URL of the documented library’s repository.', {
       pattern: /^https?:\/\/[^/?#@\s]+(?:\/[^?#\s]*)?$/,
-      fault: 'is no address of a repository',
+      fault: 'is not the address of a repository',
       hint: 'Write a full URL, such as "https://github.com/owner/name".',
     }),
     socialCard: optionalText(
@@ -180,7 +180,7 @@ export const Site = defineDocumentType(() => ({
       'URL under which the source of `content/docs/` can be edited, with a slash at its end; the path of the page’s file is appended. Without this field, it is that of the repository of `cms`, or of the GitHub workflow that builds the site; `off` refuses it. Optional.',
       {
         pattern: /^(?:off|https?:\/\/[^/?#\s][^?#\s]*\/)$/,
-        fault: 'is no URL to which the path of a page can be appended',
+        fault: 'is not a URL to which the path of a page can be appended',
         hint: 'Write a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/".',
       },
     ),
@@ -209,7 +209,7 @@ export const Site = defineDocumentType(() => ({
     removedPages: optionalList(
       textInForm({
         pattern: /^\/.*[^/]$/,
-        fault: 'is no address of a page',
+        fault: 'is not the address of a page',
         hint: 'Write it like "/docs/beta".',
       }),
       'Addresses of pages that were removed and have no successor, such as `/docs/beta`. The build warns about all other addresses that are lost. Optional.',

@@ -44,14 +44,14 @@ describe('a site without mistakes', () => {
   });
 });
 
-describe('a file that leads out of the content folder', () => {
+describe('a file that is outside the content folder', () => {
   it('is reported once, and nothing of it is read', async () => {
     const { root, content } = await writeProject(SMALL_SITE);
     await mkdir(path.join(content, 'pages'));
     await symlink('/etc/hostname', path.join(content, 'pages/linked.md'));
     const { problems } = await inspectContent(content, root);
     expect(problems.filter(({ file }) => file === 'content/pages/linked.md')).toMatchObject([
-      { line: 1, message: 'The file leads out of the folder "content".' },
+      { line: 1, message: 'The file is outside the folder "content".' },
     ]);
   });
 });
@@ -76,7 +76,7 @@ describe('the server of the content editor', () => {
     'https://u@a',
     'javascript:a',
   ])('cannot be %s, which would be a part of the policy', async (api) => {
-    expect(await withApi(api)).toEqual([expect.stringContaining('is no address of a server.')]);
+    expect(await withApi(api)).toEqual([expect.stringContaining('is not the address of a server.')]);
     covers('setting of the site', 'a policy in cms.api');
   });
 });
@@ -84,7 +84,7 @@ describe('the server of the content editor', () => {
 describe('the repository of the library', () => {
   it.each(['javascript:alert(1)//', '//evil.example/otter', 'otter/kit'])('cannot be %s', async (written) => {
     const problems = await problemsAfterEdit('site.yaml', 'https://example.com/otter\n', `'${written}'\n`);
-    expect(problems).toEqual([expect.stringContaining('is no address of a repository.')]);
+    expect(problems).toEqual([expect.stringContaining('is not the address of a repository.')]);
   });
 });
 
@@ -141,11 +141,11 @@ describe('fields', () => {
     ['', '1:1 error: "url" is missing.\n    Add "url: …". The address of the published site,'],
     [
       'url: otter.example\n',
-      '37:6 error: "otter.example" is no address of a site.\n    Write scheme and host, such as',
+      '37:6 error: "otter.example" is not the address of a site.\n    Write scheme and host, such as',
     ],
     [
       'url: https://otter.example/docs\n',
-      '37:6 error: "https://otter.example/docs" is no address of a site.',
+      '37:6 error: "https://otter.example/docs" is not the address of a site.',
     ],
   ])('must have the address of the site, not %j', async (line, message) => {
     const [problem, ...others] = await problemsAfterEdit('site.yaml', 'url: https://otter.example\n', line);
@@ -195,7 +195,7 @@ describe('fields', () => {
     expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
       `${PAGE}:2:8 error: "badge" is the number 3.`,
       `${PAGE}:3:8 error: "title" is a list but must be text.`,
-      `${PAGE}:4:14 error: "description" is the truth value true but must be text.`,
+      `${PAGE}:4:14 error: "description" is the boolean true but must be text.`,
     ]);
   });
 });
@@ -216,7 +216,7 @@ describe('files', () => {
     ['docs/more.mdx', 'Rename it to more.md: pages are markdown, without components.'],
     ['docs/MORE.MD', 'Rename it to MORE.md'],
     ['guide.md', 'Allowed: docs/**/*.md,'],
-  ])('does not pass over %s, which is no document', async (file, hint) => {
+  ])('does not pass over %s, which is not a document', async (file, hint) => {
     const [problem, ...others] = await problemsWith({ [file]: 'x' });
     expect(problem).toContain(`content/${file}:1 error: The file doesn't match any type of document.`);
     expect(problem).toContain(hint);

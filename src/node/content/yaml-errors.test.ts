@@ -21,27 +21,27 @@ it.each([
   [
     'a package name without quotes',
     'a: @craftjs/core\n',
-    `1:4 The value starts with "@", which has a meaning in YAML. | ${QUOTE_IT}`,
+    `1:4 The value starts with "@", which has a special meaning in YAML. | ${QUOTE_IT}`,
   ],
   [
     'code without quotes',
     'a: `useNode`\n',
-    `1:4 The value starts with "\`", which has a meaning in YAML. | ${QUOTE_IT}`,
+    `1:4 The value starts with "\`", which has a special meaning in YAML. | ${QUOTE_IT}`,
   ],
   [
     'a percent sign at the start',
     'a: %foo\n',
-    `1:4 The value starts with "%", which has a meaning in YAML. | ${QUOTE_IT}`,
+    `1:4 The value starts with "%", which has a special meaning in YAML. | ${QUOTE_IT}`,
   ],
   [
     'an exclamation mark at the start',
     'a: !wow yes\n',
-    `1:4 The value starts with "!", which has a meaning in YAML. | ${QUOTE_IT}`,
+    `1:4 The value starts with "!", which has a special meaning in YAML. | ${QUOTE_IT}`,
   ],
   [
     'a bracket at the start',
     'a: [foo] bar\n',
-    `1:4 The value starts with "[", which has a meaning in YAML. | ${QUOTE_IT}`,
+    `1:4 The value starts with "[", which has a special meaning in YAML. | ${QUOTE_IT}`,
   ],
   ['a tab', 'a:\n\tb: 1\n', '2:1 The line is indented with a tab. | Indent with spaces.'],
   [
@@ -108,7 +108,7 @@ it.each([
   [
     'a wrong escape',
     'a: "\\q"\n',
-    '1:5 In double quotes "\\" starts an escape, and there is none of this name. | Write "\\\\" for a backslash, or put the value in single quotes.',
+    '1:5 In double quotes "\\" starts an escape, and there is no such escape. | Write "\\\\" for a backslash, or put the value in single quotes.',
   ],
   [
     'a list where fields belong',
@@ -123,14 +123,14 @@ it.each([
   [
     'a missing comma',
     'a: ["x" "y"]\n',
-    '1:9 The YAML cannot be read: Missing , or : between flow sequence items. | Values with special signs need quotes.',
+    '1:9 The YAML cannot be read: Missing , or : between flow sequence items. | Values with special characters need quotes.',
   ],
   [
     'anything else',
     'a: {b c: d e: f}\n',
-    '1:10 The YAML cannot be read: Block collections are not allowed within flow collections. | Values with special signs need quotes.',
+    '1:10 The YAML cannot be read: Block collections are not allowed within flow collections. | Values with special characters need quotes.',
   ],
-])('tells of %s in plain words at the line to mend', (_, text, expected) => {
+])('reports %s in plain words, with the line to mend', (_, text, expected) => {
   expect(findingsIn(text)).toEqual([expected]);
 });
 

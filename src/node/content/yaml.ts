@@ -152,7 +152,7 @@ const EXPLANATIONS: Partial<Record<ErrorCode, (mistake: Mistake) => Finding>> = 
   },
   BAD_DQ_ESCAPE: ({ at }) => ({
     at,
-    message: 'In double quotes "\\" starts an escape, and there is none of this name.',
+    message: 'In double quotes "\\" starts an escape, and there is no such escape.',
     hint: 'Write "\\\\" for a backslash, or put the value in single quotes.',
   }),
   MISSING_CHAR: notAField,
@@ -189,7 +189,11 @@ function startsWithSign({ at, text }: Mistake): Finding {
 
 /** The finding for a value that is not text in YAML because of its first character. */
 export function valueStartsWith(sign: string, at: number): Finding {
-  return { at, message: `The value starts with "${sign}", which has a meaning in YAML.`, hint: QUOTE_IT };
+  return {
+    at,
+    message: `The value starts with "${sign}", which has a special meaning in YAML.`,
+    hint: QUOTE_IT,
+  };
 }
 
 function badIndent(at: number): Finding {
@@ -212,7 +216,7 @@ function notAField(mistake: Mistake): Finding {
 
 function unexplained({ at, reason }: Mistake): Finding {
   const message = `The YAML cannot be read: ${reason}.`;
-  return { at, message, hint: 'Values with special signs need quotes.' };
+  return { at, message, hint: 'Values with special characters need quotes.' };
 }
 
 /** Returns the start of the value that the parser reports as unclosed: the parser reports only its end. */

@@ -25,7 +25,7 @@ test.each(readdirSync(ROOT))('%s become the expected markdown', async (name) => 
   await expect(`${exported(name)}\n`).toMatchFileSnapshot(`./fixtures/${name}/output.md`);
 });
 
-test.each(readdirSync(ROOT))('%s are told the same on Windows', (name) => {
+test.each(readdirSync(ROOT))('%s are reported the same way on Windows', (name) => {
   const source = readFileSync(`${ROOT}/${name}/input.md`, 'utf8');
   expect(plainMarkdown(`\uFEFF${source.replaceAll('\n', '\r\n')}`, context)).toBe(exported(name));
 });

@@ -134,7 +134,7 @@ function normal(html: string): string {
   return stringifyHtml({ type: 'root', children: plainChildren(parseHtml(html)) });
 }
 
-/** Returns the plain children of an element; line breaks between blocks are no text. */
+/** Returns the plain children of an element; line breaks between blocks are not text. */
 function plainChildren(node: Root | Element): ElementContent[] {
   return node.children.flatMap(plain).flatMap((child) => {
     if (child.type !== 'text') return child;

@@ -20,7 +20,7 @@ const markdownParser = unified()
   .use(remarkExtensions)
   .freeze();
 
-/** Parses markdown. Positions are those of the text, so replace front matter with empty lines. */
+/** Parses markdown. Positions are those of the text, so replace front matter with blank lines. */
 export function parseMarkdown(text: Compatible): Root {
   return markdownParser.parse(text);
 }

@@ -202,7 +202,7 @@ export class CompiledPages {
     const unread = unreadablePage(
       pageOf(pageFile(this.#sourceOf(text))),
       `Compiling this page took longer than ${Math.round(seconds)} seconds of processor time and was ended, so the page has no text.`,
-      'Look at what was written last, such as a very long line, a long run of one sign, or blocks within blocks. Shorten it, or divide the page.',
+      'Look at what was written last, such as a very long line, a long run of one character, or blocks within blocks. Shorten it, or divide the page.',
     );
     const page = await this.#store(`${key}-ended`, unread);
     this.#ended.set(key, { page, at: Date.now() });

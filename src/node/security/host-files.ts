@@ -149,7 +149,7 @@ ${block('@revalidated ', revalidated)}
 }
 header @markdown Content-Type "text/markdown; charset=utf-8"
 
-# The page itself is no page of the site.
+# The page itself is not a page of the site.
 error ${base}404.html 404
 handle_errors {
   @missing expression {err.status_code} == 404

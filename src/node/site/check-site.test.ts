@@ -78,9 +78,9 @@ it('a picture of the site in the folder "public" must not contain a script or be
   for (const link of ['.card.png', 'card.png']) await symlink('/etc/hostname', path.join(folder, link));
   const problems = await checkPublicFiles(folder, 'public');
   expect(problems.map((problem) => formatDiagnostic(problem).split('\n')[0]).sort()).toEqual([
-    `public/.card.png:1 error: The file leads out of the folder "${path.basename(folder)}".`,
+    `public/.card.png:1 error: The file is outside the folder "${path.basename(folder)}".`,
     'public/brand/logo.svg:2:1 error: <g> of an SVG must not have "onclick".',
-    `public/card.png:1 error: The file leads out of the folder "${path.basename(folder)}".`,
+    `public/card.png:1 error: The file is outside the folder "${path.basename(folder)}".`,
     expect.stringMatching(/^public\/small\.svgz:1:1 error: The SVG /),
   ]);
   covers('SVG', 'a picture of the site');

@@ -40,14 +40,14 @@ const NOT_SERVED = [
   'test-support',
 ];
 
-/** Tells Vite that a module was not found because the server has been closed, which is no error. */
+/** Tells Vite that a module was not found because the server has been closed, which is not an error. */
 const CLOSED = { code: 'ERR_CLOSED_SERVER' } as const;
 
 /** The module that shows the list of problems. Only pages of the dev server load it, not those of a build. */
 const PROBLEMS_MODULE = 'src/app/dev-problems/problem-panel.ts';
 
 /**
- * The dev server: content is compiled as it is written, pages change in the browser without a reload, and each page
+ * The dev server: content is compiled as written, pages change in the browser without a reload, and each page
  * lists all problems with file and line.
  */
 export function devServerPlugin(projectRoot: string): Plugin {

@@ -8,7 +8,7 @@ import { failureDiagnostic, ProblemList } from './problem-list.ts';
 import { renderProblemPage } from './problem-page.ts';
 import { TextChecks } from './text-checks.ts';
 
-const typo = contentError('content/docs/a.md', 'There is no "::vdieo".', 'Allowed are ::demo.', {
+const typo = contentError('content/docs/a.md', 'There is no "::vdieo".', 'Allowed: ::demo.', {
   line: 7,
   column: 1,
 });
@@ -39,7 +39,7 @@ test('pages list the problems of all checks, errors first', () => {
       severity: 'error',
       place: 'content/docs/a.md:7:1',
       message: 'There is no "::vdieo".',
-      hint: 'Allowed are ::demo.',
+      hint: 'Allowed: ::demo.',
       pages: ['/docs/a'],
     },
     {

@@ -86,7 +86,7 @@ function readEntry(entry: YAMLMap.Parsed, pointAt: (offset: number) => Point): A
     text: text.trim(),
     point: pointAt(at),
   });
-  /** Returns a markdown text. An empty line ends a paragraph even if YAML folds it to a single line break. */
+  /** Returns a markdown text. A blank line ends a paragraph even if YAML folds it to a single line break. */
   const markdown = (name: string): PlacedText | undefined => {
     const [node, written] = [fieldValue(entry, name), textOf(entry, name)];
     if (written === undefined || !isScalar(node)) return undefined;

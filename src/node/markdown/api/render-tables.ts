@@ -208,7 +208,7 @@ function claimIds(table: ApiTable, page: Page): AnchoredEntry[] {
     if (page.ids.claimExplicit(id)) return [{ entry, id }];
     page.report.error(
       entry.point,
-      `The entry "${entry.name}" would get the id "${id}", which is used already on this page.`,
+      `The entry "${entry.name}" would get the id "${id}", which is already used on this page.`,
       'Rename one of the two, or give the tables different anchors.',
     );
     return [];

@@ -57,8 +57,8 @@ function shownEntries(node: LeafDirective, { source, report }: Page): readonly C
   if (subject === undefined) {
     report.error(
       node.position?.start,
-      'This does not say which entries of the changelog it shows.',
-      `Allowed are ${SUBJECTS.map((one) => `::changelog{of="${one}"}`).join(' and ')}.`,
+      '"of" is missing or invalid.',
+      `Allowed: ${SUBJECTS.map((one) => `::changelog{of="${one}"}`).join(' and ')}.`,
     );
     return [];
   }

@@ -51,8 +51,8 @@ it('a change keeps the indentation of the place that it replaces', () => {
 it.each([
   ['replaces what the code does not contain', change('Three', 'Two'), 3, 'does not contain this text'],
   ['replaces what the code contains twice', change('first', 'Two'), 3, 'more than once'],
-  ['changes nothing', change('One', 'return ('), 4, 'contains this text already'],
-  ['lacks a text', 'changes:\n  - try: Two\n    replace: One\n', 2, 'lacks a text'],
+  ['changes nothing', change('One', 'return ('), 4, 'already contains this text'],
+  ['lacks a text', 'changes:\n  - try: Two\n    replace: One\n', 2, 'is missing a text'],
   ['is not in a list', 'change: One\n', 1, 'There are no changes here.'],
 ])('a change that %s is reported with its line', (_, yaml, line, message) => {
   const report = new Reporter();

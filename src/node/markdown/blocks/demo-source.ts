@@ -87,7 +87,7 @@ export function readChanges(yaml: string, code: string, report: Reporter): reado
     const place = placeOf(entry.range[0]);
     const texts = textsOfChange(entry);
     if (texts === undefined) {
-      report.error(place, 'This change lacks a text, or has a field that is not known.', FIELDS_HINT);
+      report.error(place, 'This change is missing a text, or has a field that is not known.', FIELDS_HINT);
       return [];
     }
     const [label, replaced, written, shows] = texts;
@@ -110,7 +110,7 @@ export function readChanges(yaml: string, code: string, report: Reporter): reado
     }
     const changed = code.slice(0, found) + to + code.slice(found + from.length);
     if (!from.includes(to) && code.includes(to)) {
-      report.error(placeOf(written.at), 'The code of the demo contains this text already.');
+      report.error(placeOf(written.at), 'The code of the demo already contains this text.');
       return [];
     }
     const isBlock = /^[|>]/.test(yaml.slice(written.at));

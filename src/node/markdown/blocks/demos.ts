@@ -30,7 +30,7 @@ const ALLOWED_HEIGHTS = quotedList(DEMO_HEIGHTS);
 const DEMO_ATTRIBUTES = {
   owner: 'A demo',
   names: ['name', 'app', 'height', 'source'],
-  allowed: `Allowed are name="nodes", or app="step-1" in its place; height, which is one of ${ALLOWED_HEIGHTS}; and source="open".`,
+  allowed: `Allowed: name="nodes", or app="step-1" in its place; height, which is one of ${ALLOWED_HEIGHTS}; and source="open".`,
 };
 
 function quotedList(words: readonly string[]): string {
@@ -58,10 +58,10 @@ export async function readDemoDirective(
   }
   const runs = await readSubject(node, misspelt, tree, page);
   const dataHeight = DEMO_HEIGHTS.find((known) => known === height);
-  if (dataHeight === undefined) fault(`There is no height "${height}".`, `Allowed are ${ALLOWED_HEIGHTS}.`);
+  if (dataHeight === undefined) fault(`There is no height "${height}".`, `Allowed: ${ALLOWED_HEIGHTS}.`);
   const state = SOURCE_STATES.find((known) => known === source);
   if (state === undefined) {
-    fault(`The source cannot be "${source}".`, `Allowed are ${quotedList(SOURCE_STATES)}.`);
+    fault(`The source cannot be "${source}".`, `Allowed: ${quotedList(SOURCE_STATES)}.`);
   }
   if (!hasSentence || runs === undefined || dataHeight === undefined || state === undefined) return undefined;
   if ('section' in runs) {

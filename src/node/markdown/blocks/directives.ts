@@ -194,7 +194,7 @@ export async function readFigure(
 }
 
 function onlyName(kind: FigureKind): KnownAttributes {
-  return { owner: `A ${kind}`, names: ['name'], allowed: `Allowed is name="${FIGURES[kind].example}".` };
+  return { owner: `A ${kind}`, names: ['name'], allowed: `Allowed: name="${FIGURES[kind].example}".` };
 }
 
 /** Returns the first file that a directive shows. */

@@ -81,7 +81,7 @@ function allowed(node: Element, report: Reporter): Element | undefined {
     report.error(
       node.position?.start,
       `A drawing must not contain <${node.tagName}>.`,
-      `Allowed are ${[...DRAWING_ELEMENTS.keys()].map((name) => `<${name}>`).join(', ')}.`,
+      `Allowed: ${[...DRAWING_ELEMENTS.keys()].map((name) => `<${name}>`).join(', ')}.`,
     );
     return undefined;
   }
@@ -101,7 +101,7 @@ function propertiesOf(node: Element, names: readonly string[], report: Reporter)
       report.error(
         node.position?.start,
         `<${node.tagName}> of a drawing must not have the attribute "${name}".`,
-        `Allowed are ${['class', ...names].map((one) => `"${one}"`).join(', ')}; colours come from classes.`,
+        `Allowed: ${['class', ...names].map((one) => `"${one}"`).join(', ')}; colours come from classes.`,
       );
     }
   }
@@ -112,7 +112,7 @@ function propertiesOf(node: Element, names: readonly string[], report: Reporter)
       report.error(
         node.position?.start,
         `There is no class "${name}" for drawings.`,
-        `Allowed are ${[...DRAWING_CLASSES.keys()].map((one) => `"${one}"`).join(', ')}.`,
+        `Allowed: ${[...DRAWING_CLASSES.keys()].map((one) => `"${one}"`).join(', ')}.`,
       );
     }
   }

@@ -157,7 +157,7 @@ export function remarkNotes() {
       page.report.error(
         node.position?.start,
         `There is no block called ":::${node.name}".`,
-        `${didYouMean(meant, (name) => `:::${name}`)}Allowed are ${ALLOWED_NOTES}. A demo has two colons: "::demo".`,
+        `${didYouMean(meant, (name) => `:::${name}`)}Allowed: ${ALLOWED_NOTES}. A demo has two colons: "::demo".`,
       );
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];

@@ -35,7 +35,7 @@ export function readTroubleshooting(
   const kind = onlyAttribute(node, 'show', PROBLEM_KINDS);
   if (kind === undefined) {
     const forms = PROBLEM_KINDS.map((one) => `::troubleshooting{show="${one}"}`).join(' and ');
-    report.error(node.position?.start, '"show" is missing or invalid.', `Allowed are ${forms}.`);
+    report.error(node.position?.start, '"show" is missing or invalid.', `Allowed: ${forms}.`);
     return undefined;
   }
   gathers.push(kind);

@@ -24,8 +24,8 @@ export function reportBrokenTable(lines: readonly SourceLine[], report: Reporter
   if (top !== undefined && isDelimiter(top.text)) {
     report.error(
       top.point,
-      'A table begins with its head, not with a line of dashes.',
-      'Write the line of dashes below the first row only, without an empty line between them.',
+      'A table begins with its header, not with a line of dashes.',
+      'Write the line of dashes below the first row only, without a blank line between them.',
     );
     return true;
   }
@@ -40,17 +40,17 @@ export function reportBrokenTable(lines: readonly SourceLine[], report: Reporter
   if (!DELIMITER_ROW.test(delimiter.text)) {
     report.error(
       head.point,
-      'These lines are not a table: the second one must separate the head from the rows.',
+      'These lines are not a table: the second one must separate the header from the rows.',
       `Write below the first line: ${example}`,
     );
   } else if (countCells(delimiter.text) !== columns) {
     report.error(
       head.point,
-      `These lines are not a table: the first has ${cells(columns)}, and the line of dashes below it ${countCells(delimiter.text)}.`,
-      `Write as many in both: ${example}`,
+      `These lines are not a table: the first has ${cells(columns)}, and the line of dashes below it has ${countCells(delimiter.text)}.`,
+      `Write the same number in both: ${example}`,
     );
   } else {
-    report.error(head.point, 'These lines are not a table.', 'A table begins after an empty line.');
+    report.error(head.point, 'These lines are not a table.', 'A table begins after a blank line.');
   }
   return true;
 }
@@ -83,7 +83,7 @@ export function reportLostCells(
       report.error(
         position?.start,
         'This line has no bar, but is a row of the table above it.',
-        'Write an empty line before it, or bars between its cells.',
+        'Write a blank line before it, or bars between its cells.',
       );
       return true;
     }
@@ -92,7 +92,7 @@ export function reportLostCells(
     report.error(
       position?.start,
       `This row has ${cells(children.length)}, but the table has ${columns} columns, so readers would not see the rest.`,
-      'Remove the cells, or give the head as many. A bar within a cell, in code too, is written "\\|".',
+      'Remove the cells, or give the header as many. A bar within a cell, in code too, is written "\\|".',
     );
   }
   return found;

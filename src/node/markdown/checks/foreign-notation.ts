@@ -57,7 +57,7 @@ function reportDefinitions(tree: Root, report: Reporter): void {
     if (before !== undefined && !isSame) {
       report.warning(
         node.position?.start,
-        `${name} is defined in line ${report.locate(before.position?.start).line} already, so readers never see this ${content}.`,
+        `${name} is already defined on line ${report.locate(before.position?.start).line}, so readers never see this ${content}.`,
         'Give it another name, or remove it.',
       );
     } else if (!references.has(key)) {
@@ -96,7 +96,7 @@ function reportParagraph(
   const lines = linesOf(node, source);
   const found = new Map<Notation, SourceLine[]>();
   for (const line of lines) {
-    // The box of a task is no part of its text, but of its source.
+    // The box of a task is not part of its text, but of its source.
     const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean' && line === lines[0];
     const notation = FOREIGN_LINES.find(([pattern]) => !line.isCode && !isTask && pattern.test(line.text));
     if (notation !== undefined) addTo(found, notation, line);
@@ -108,7 +108,7 @@ function reportParagraph(
     report.error(
       first.point,
       `"${first.text}" ${fault}`,
-      rest === '' ? remedy : `${remedy} Likewise in line ${rest}.`,
+      rest === '' ? remedy : `${remedy} Likewise on line ${rest}.`,
     );
   }
   if (found.size > 0 || reportBrokenTable(lines, report)) return true;
@@ -128,12 +128,12 @@ function reportUnspacedHeading(line: string, point: Point, mayBeTag: boolean, re
   const written = `${signs.padEnd(2, '#')} ${title}`;
   report.warning(
     point,
-    `"${line}" is not a heading, so readers see it as it is written.`,
+    `"${line}" is not a heading, so readers see it as written.`,
     `Write "${written}", with a space. If it is meant as text, put it in backticks.`,
   );
 }
 
-/** A sign or a beginning that each notation in the tables has, because most blocks have none, and the tables are long. */
+/** A character or a beginning that each notation in the tables has: most blocks have none, and the tables are long. */
 const HINT_OF_NOTATION =
   /[{}[\]<>^$~=+%|\\`*_:@&´#!＊｀\t]|''|\/\/|^[^\p{L}\p{N}]|^\w{1,9}[.)]|^(?:Step )?[1①]|^(?:TODO|FIXME|XXX|TBD)|lorem ipsum/imu;
 
@@ -145,7 +145,7 @@ function reportText(node: Parents, mayHaveIds: boolean, source: string, report: 
   const [from, to] = [first?.start.offset, last?.end.offset];
   if (first === undefined || from === undefined || to === undefined) return;
   const written = source.slice(from, to);
-  // Our own directives are told by `readStrayDirectives`.
+  // Our own directives are reported by `readStrayDirectives`.
   let text = textOf(node, from, written)
     .replace(IN_TEXT, hidden)
     .replace(/^:{3}.*$/gm, hidden);
@@ -153,7 +153,7 @@ function reportText(node: Parents, mayHaveIds: boolean, source: string, report: 
   if (!HINT_OF_NOTATION.test(text)) return;
   // The parser has decoded the entities that exist.
   const read = plainText(node);
-  /** Reports the matches, and hides them, so that nothing is told twice. */
+  /** Reports the matches, and hides them, so that nothing is reported twice. */
   const tell = (severity: 'error' | 'warning', notations: readonly Notation[]) => {
     for (const [pattern, fault, hint, isMeant = () => true] of notations) {
       let [point, before]: [Point, number] = [first.start, 0];
@@ -178,12 +178,12 @@ function filledHint(hint: string, match: RegExpExecArray | null): string {
   return hint.replace(/\$(\d)/g, group).replace('note[]', 'note');
 }
 
-/** Returns a sign that is no text for each character. */
+/** Replaces all characters, except line breaks, with one that is not text. */
 function hidden(text: string): string {
   return text.replace(/[^\n]/g, '\uFFFC');
 }
 
-/** Returns the source of a block in which code, HTML, and the signs and targets of links and emphasis are hidden. */
+/** Returns the source of a block in which code, HTML, and the markers and targets of links and emphasis are hidden. */
 function textOf(node: Parents, from: number, written: string): string {
   let text = '';
   const hideUntil = (offset: number | undefined): void => {

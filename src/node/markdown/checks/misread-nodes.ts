@@ -19,7 +19,7 @@ import { languageNamed } from '../code/languages.ts';
 import { sourceOf } from '../page/reporter.ts';
 import { AS_TABLE } from './other-tools.ts';
 
-/** What is told about a node, at its start unless another position is given; a warning unless it is an error. */
+/** What is reported about a node, at its start unless another position is given; a warning unless it is an error. */
 export type Misreading = readonly [
   message: string,
   hint: string,
@@ -27,7 +27,7 @@ export type Misreading = readonly [
   severity?: 'error' | undefined,
 ];
 
-/** Returns what is told about a node, by its index in its parent, that markdown reads otherwise than its writer means it. */
+/** Returns what is reported about a node, by its index in its parent, because its writer means something else. */
 export function* misreadings(
   node: Nodes,
   { children: siblings, type: parent }: Parents,
@@ -47,7 +47,7 @@ export function* misreadings(
   else if (node.type === 'code') yield* misreadCode(node, parent === 'listItem' && index === 0, written());
   else if (node.type === 'thematicBreak') yield* misreadDashes(node, siblings.slice(index + 1), source);
   else if (node.type === 'inlineCode') yield* misreadInlineCode(node.value, written());
-  else if (node.type === 'emphasis' || node.type === 'strong') yield* lostSigns(node, source);
+  else if (node.type === 'emphasis' || node.type === 'strong') yield* lostCharacters(node, source);
   else if (node.type === 'image' || node.type === 'link') yield* misreadOptions(node);
 }
 
@@ -86,7 +86,7 @@ function* misreadQuotation({ children: blocks }: Blockquote): Generator<Misreadi
     const meant = nearest(kind, names) ?? noteFor(kind)?.toUpperCase();
     yield [
       `There is no note "[!${kind}]".`,
-      `${didYouMean(meant, alert)}Allowed are ${names.map(alert).join(', ')}.`,
+      `${didYouMean(meant, alert)}Allowed: ${names.map(alert).join(', ')}.`,
       undefined,
       'error',
     ];
@@ -99,7 +99,7 @@ function* misreadQuotation({ children: blocks }: Blockquote): Generator<Misreadi
   const isTitle = blocks.length > 1 && /^[📘👍🚧❗]/u.test(line);
   if (isTitle || ALERTS.has(label) || isNoteKind(label)) {
     yield [
-      `"${line}" begins no note, so readers see a quotation.`,
+      `"${line}" does not begin a note, so readers see a quotation.`,
       `Write "> [!${ALERTS.has(label) ? label.toUpperCase() : 'NOTE'}]", and the text below it.`,
     ];
   }
@@ -111,7 +111,7 @@ function* misreadHeading(written: string): Generator<Misreading> {
   if (dashes !== '-' && !/[.!?:;。！？]$|^\[.*\]$/.test(sentence)) return;
   yield [
     `The line of dashes below "${sentence}" makes it a heading.`,
-    `Write an empty line between them, "## ${sentence.replace(/[.:;。]$/, '')}" for a heading, or "\`\`\`" above and below code.`,
+    `Write a blank line between them, "## ${sentence.replace(/[.:;。]$/, '')}" for a heading, or "\`\`\`" above and below code.`,
   ];
 }
 
@@ -122,7 +122,7 @@ function columnOf(node: Nodes | undefined): number {
 
 /**
  * Reports items without text or with another number than readers see, those that are indented but not below another one,
- * lists that another sign ends, and a number at the beginning of a sentence.
+ * lists that another marker ends, and a number at the beginning of a sentence.
  */
 function* misreadItems(
   { ordered, start, children: items }: List,
@@ -134,25 +134,28 @@ function* misreadItems(
   const wrong = numbers.findIndex((number, index) => number !== Number(start) + index);
   if (ordered === true && wrong !== -1 && new Set(numbers).size > 1) {
     yield [
-      `"${numbers[wrong]}" is shown as ${Number(start) + wrong}, because lists count by themselves.`,
+      `"${numbers[wrong]}" is shown as ${Number(start) + wrong}, because markdown numbers the items itself.`,
       'Write the numbers in order. Text between two items needs as many spaces before it as the text of an item.',
       items[wrong]?.position?.start,
     ];
   }
   if (ordered === true && items.length === 1 && Number(start) > 99) {
-    yield [`"${start}" and the sign after it make this a list.`, `If it is a sentence, write "${start}\\.".`];
+    yield [
+      `"${start}" and the character after it make this a list.`,
+      `If it is a sentence, write "${start}\\.".`,
+    ];
   }
   if (before?.type === 'list') {
     const isOther = before.ordered !== ordered && columnOf(first) === columnOf(before);
     if (isOther && isDirectlyBelow(first, before)) {
       yield [
         'This item begins another list than the one above it.',
-        'Write spaces before it to make it part of the item above, the same sign, or an empty line between the lists.',
+        'Write spaces before it to make it part of the item above, the same marker, or a blank line between the lists.',
       ];
     }
     if (columnOf(first) > columnOf(before)) {
       yield [
-        'This list is indented, but not below the text of the item above it, so it is no part of the item.',
+        'This list is indented, but not below the text of the item above it, so it is not part of the item.',
         `Write ${columnOf(before.children.at(-1)?.children[0]) - 1} spaces before it to make it part of the item.`,
       ];
     }
@@ -160,7 +163,7 @@ function* misreadItems(
   for (const item of items) {
     const at = item.position?.start;
     if (item.children.length === 0) {
-      yield ['This list item is empty.', 'Write its text, or remove the sign.', at];
+      yield ['This list item is empty.', 'Write its text, or remove the marker.', at];
     } else if (ordered !== true && columnOf(item) !== columnOf(first)) {
       yield [
         'This item is indented, but not below the one above it.',
@@ -188,8 +191,8 @@ function* misreadDashes(
   if (next === undefined || !isDirectlyBelow(next, node)) return;
   if (end?.type === 'thematicBreak' && isDirectlyBelow(end, next)) {
     yield [
-      'The signs above and below this text are lines across the page.',
-      'Write "> " before each line of a quotation, and empty lines around a line across the page.',
+      'The characters above and below this text are horizontal lines.',
+      'Write "> " before each line of a quotation, and blank lines around a horizontal line.',
     ];
   }
   if (next.type === 'heading' && sourceOf(next, source)?.includes('\n')) {
@@ -206,7 +209,7 @@ const BEGINS_BLOCK = /^(?:`{3,}|~{3,}|#{2,6} |:::|> |[-*+] |\d+[.)] |\|.*\|$)/m;
 /** Spaces that look like plain ones, or like nothing. Code with them fails where a reader pastes it. */
 const UNSEEN = /[\u00A0\u00AD\u200B\u2028\u2029\u202F\u2060\uFEFF]/;
 
-/** Reports markdown that is code because of its indentation, and signs in code that nobody sees. */
+/** Reports markdown that is code because of its indentation, and characters in code that nobody sees. */
 function* misreadCode(
   { value, lang, position }: Code,
   isFirst: boolean,
@@ -215,17 +218,17 @@ function* misreadCode(
   const isFenced = /^(?:[`~]|$)/.test(written);
   if (!isFenced && (isFirst || BEGINS_BLOCK.test(value))) {
     yield [
-      'Four spaces before these lines make them code, so readers see their signs.',
+      'Four spaces before these lines make them code, so readers see the markup.',
       'Write fewer spaces. If code is meant, write it without them between two lines "```".',
     ];
   }
   const lines = value.split('\n');
   const unseen = lines.findIndex((line) => UNSEEN.test(line));
-  // The program "tree" draws folders with hard spaces.
+  // The program "tree" draws folders with non-breaking spaces.
   if (!isFenced || unseen === -1 || lang === null || lang === 'text' || position === undefined) return;
   const sign = UNSEEN.exec(lines[unseen] ?? '')?.[0].charCodeAt(0) ?? 0;
   yield [
-    `This line of code contains a sign that looks like a space or like nothing (U+${sign.toString(16).toUpperCase().padStart(4, '0')}), and fails where readers paste it.`,
+    `This line of code contains a character that looks like a space or is invisible (U+${sign.toString(16).toUpperCase().padStart(4, '0')}), and fails where readers paste it.`,
     'Write a plain space instead, or remove it.',
     { line: position.start.line + 1 + unseen, column: 1 },
   ];
@@ -255,8 +258,8 @@ function* misreadInlineCode(value: string, written: string): Generator<Misreadin
 const UNDERSCORED =
   /^__(?:all|call|class|dict|dirname|doc|esModule|file|filename|init|main|name|proto|repr|str|typename|version|[A-Z_]+)__$/;
 
-/** Reports the signs of names and of products that markdown takes for emphasis, so that readers do not see them. */
-function* lostSigns(node: Emphasis | Strong, source: string): Generator<Misreading> {
+/** Reports the characters of names and products that markdown takes for emphasis, so that readers do not see them. */
+function* lostCharacters(node: Emphasis | Strong, source: string): Generator<Misreading> {
   const [start, end] = [Number(node.position?.start.offset), Number(node.position?.end.offset)];
   const around = source.slice(Math.max(0, start - 1), end + 1);
   const product = /^\d(\*[^*]+\*)\d$/.test(around) ? around : undefined;
@@ -264,7 +267,7 @@ function* lostSigns(node: Emphasis | Strong, source: string): Generator<Misreadi
   const name = /^:/.test(around) ? undefined : (UNDERSCORED.exec(source.slice(start, end))?.[0] ?? product);
   if (name === undefined) return;
   yield [
-    `The signs in "${name}" mark a part of it, so readers do not see them.`,
+    `"${name}" contains emphasis, so readers do not see all of its characters.`,
     `Write it as code: "\`${name}\`".`,
   ];
 }
@@ -292,7 +295,7 @@ export function* misreadLines(
     bold?.type === 'strong' && bold.children.every(({ type }) => /^(?:text|inlineCode|emphasis)$/.test(type));
   if (isText && !isName && isLine && TITLE.test(title)) {
     yield [
-      `"${title}" is bold, but no heading, so the contents and screen readers leave it out.`,
+      `"${title}" is bold, but not a heading, so the contents and screen readers leave it out.`,
       `Write "## ${title}" or "### ${title}".`,
     ];
   }
@@ -302,7 +305,7 @@ export function* misreadLines(
   if (isIndented && (TITLE.test(line) || line.endsWith(':')) && !/[<`]|^::/.test(line)) {
     yield [
       'The spaces before this line have no meaning, so readers see one paragraph.',
-      'Write an empty line and "```" around code, or a list: "- **Term**: Its meaning".',
+      'Write a blank line and "```" around code, or a list: "- **Term**: Its meaning".',
       node.position && { line: node.position.start.line + 1, column: 1 },
     ];
   }

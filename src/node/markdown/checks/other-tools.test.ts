@@ -58,7 +58,7 @@ const CONSTRUCTS = readFileSync(join(import.meta.dirname, 'constructs.txt'), 'ut
     });
   });
 
-test.each(CONSTRUCTS)('%s is understood or told once: %s', async (tool, written, expected) => {
+test.each(CONSTRUCTS)('%s is understood or reported once: %s', async (tool, written, expected) => {
   const markdown = written.replaceAll('⏎', '\n');
   const { problems, shown } =
     tool === 'front matter' ? await outcomeOfFile(markdown) : await outcomeOf(markdown);
@@ -94,6 +94,6 @@ test.each([
   '1. a\n1. b\n\n7) seven\n8) eight\n\n- [ ] **Bold** task\n- [x] `code` task',
   'A TODO list for R&D, AT&T and ?a=1&copy=2; C:\\Users\\otter and 2 * 3 * 4, 2**3',
   'A long line of prose that goes on and on, so that its writer has wrapped it\n    with spaces before the next.',
-])('ordinary text is not told: %j', async (markdown) => {
+])('ordinary text is not reported: %j', async (markdown) => {
   expect((await outcomeOf(markdown)).problems).toEqual([]);
 });

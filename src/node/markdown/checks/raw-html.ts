@@ -101,14 +101,14 @@ class HtmlBuilder {
     else this.#hidden(token.source, point);
   }
 
-  /** Adds text between tags. Markdown is read only after an empty line. */
+  /** Adds text between tags. Markdown is read only after a blank line. */
   #text(source: string, point: Point | undefined): void {
     const written = this.#open.length > 0 ? MARKDOWN.exec(source) : null;
     if (written !== null) {
       this.#report.error(
         point && pointAfter(point, source.slice(0, written.index)),
-        `"${written[0]}" is directly below or behind a tag, so readers see it as it is written.`,
-        'Write an empty line between them. In <summary> write plain text.',
+        `"${written[0]}" is directly below or after a tag, so readers see it as written.`,
+        'Write a blank line between them. In <summary> write plain text.',
       );
     }
     this.append({ type: 'text', value: decodeHtmlText(source) });
@@ -118,7 +118,7 @@ class HtmlBuilder {
   #hidden(source: string, point: Point | undefined): void {
     if (!source.startsWith('<!--')) {
       const [line = ''] = source.split('\n');
-      this.#report.error(point, `"${line}" is left out: it is no HTML for readers.`, AS_TEXT);
+      this.#report.error(point, `"${line}" is left out: it is not HTML for readers.`, AS_TEXT);
     } else if (!source.endsWith('-->')) {
       this.#report.error(
         point,
@@ -156,7 +156,7 @@ class HtmlBuilder {
       this.#report.error(
         point,
         `<${name}> is in the middle of a paragraph.`,
-        'Begin a line with it, with an empty line before.',
+        'Begin a line with it, with a blank line before.',
       );
     } else {
       const properties = this.#allowedAttributes(name, readAttributes(source), allowed, point);
@@ -312,7 +312,7 @@ function leftOutMessage(tag: string): readonly [message: string, hint: string] {
   if (href === undefined && typeof anchor === 'string') {
     return [
       `The anchor "${anchor}" is left out.`,
-      `Write the id behind the heading, "## Title {#${anchor}}" (or "{#a #b}"), or behind the text of a row's first cell.`,
+      `Write the id after the heading, "## Title {#${anchor}}" (or "{#a #b}"), or after the text of a row's first cell.`,
     ];
   }
   const instead = INSTEAD_OF_HTML.get(written.toLowerCase()) ?? AS_TEXT;

@@ -64,7 +64,7 @@ function reportTextDirective(node: TextDirective, source: string, report: Report
   if (!isMeant || (macro === undefined && /[\p{L}\p{N}_:]$/u.test(before))) return;
   report.warning(
     position?.start,
-    `"${macro ?? ''}:${name}" has no meaning here, so readers see it as it is written.`,
+    `"${macro ?? ''}:${name}" has no meaning here, so readers see it as written.`,
     `Pages have no directives within text. ${macro === 'menu' ? 'Write "**File > Save**". ' : ''}${AS_TEXT}`,
   );
 }
@@ -81,8 +81,8 @@ function reportUnknownDirective({ name, position }: LeafDirective, report: Repor
   const meant = nearest(name, Object.keys(LINE_DIRECTIVES));
   report.error(
     position?.start,
-    `There is no "::${name}", so readers would see the line as it is written.`,
-    `${didYouMean(meant, (directive) => `::${directive}`)}Allowed are ${ALLOWED_DIRECTIVES}. If it is text, put it in backticks.`,
+    `There is no "::${name}", so readers would see the line as written.`,
+    `${didYouMean(meant, (directive) => `::${directive}`)}Allowed: ${ALLOWED_DIRECTIVES}. If it is text, put it in backticks.`,
   );
 }
 

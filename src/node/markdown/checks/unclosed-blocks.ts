@@ -42,7 +42,7 @@ export function fenceMistake(
   const line = (code.position?.start.line ?? 1) + next;
   if (next !== -1) {
     return {
-      message: `This code block is not closed before the one in line ${line}, so everything between them is code.`,
+      message: `This code block is not closed before the one on line ${line}, so everything between them is code.`,
       hint: `Close it with a line "${fence}". If line ${line} is part of the code, begin and end the block with "${fence}${fence.charAt(0)}".`,
     };
   }

@@ -35,7 +35,7 @@ const WORD = /(?<key>[\w-]+)="(?<value>[^"]*)"|\{(?<ranges>[^}]*)\}|(?<word>\S+)
 const RANGE = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/;
 const MAX_LINE = 100_000;
 const ALLOWED =
-  'Allowed are title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes and expect-error="part of the message".';
+  'Allowed: title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes and expect-error="part of the message".';
 
 /** Whether the title of a block is that of a file of the page's app: a path below `src`. */
 export function isAppFile(title = ''): boolean {
@@ -115,7 +115,7 @@ function languageOf(code: Element, start: Point | undefined, report: Reporter): 
   report.warning(
     start,
     `The language "${written}" of this code block is not known, so it has no colours.`,
-    `${known === undefined ? note : `Write "\`\`\`${meant}". `}Allowed are ${ALLOWED_LANGUAGES}; and "api" for tables of an API.`,
+    `${known === undefined ? note : `Write "\`\`\`${meant}". `}Allowed: ${ALLOWED_LANGUAGES}; and "api" for tables of an API.`,
   );
   return 'text';
 }
@@ -195,7 +195,7 @@ function reportHiddenLines(lines: readonly string[], first: Point, report: Repor
 const CUT = /^(?:\/\/|#|\{?\/\*|<!--)\s*---cut---\s*(?:\*\/\}?|-->)?$/;
 
 /**
- * Removes everything up to the last `// ---cut---` line and the empty lines after it: context that only the type check
+ * Removes everything up to the last `// ---cut---` line and the blank lines after it: context that only the type check
  * of the samples needs.
  *
  * @public (the benchmark uses it too)

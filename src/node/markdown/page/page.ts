@@ -92,7 +92,7 @@ export function normaliseText(text: string): string {
 }
 
 /**
- * Creates the virtual file of a page. Empty lines replace the front matter, so that positions in the tree are positions
+ * Creates the virtual file of a page. Blank lines replace the front matter, so that positions in the tree are positions
  * in the file. The text is normalised with {@link normaliseText}.
  */
 export function pageFile(source: PageSource): VFile {

@@ -39,7 +39,7 @@ function takeIds(node: Element, places: Places, page: Page): readonly string[] {
     }
     if (!page.ids.claimExplicit(id)) {
       const first = places.get(id)?.start;
-      const place = first === undefined ? '' : `, first in line ${page.report.locate(first).line}`;
+      const place = first === undefined ? '' : `, first on line ${page.report.locate(first).line}`;
       page.report.error(
         start,
         `The id "${id}" ${OWN_IDS.includes(id) ? 'belongs to the page itself' : `is used twice on this page${place}`}.`,
@@ -134,7 +134,7 @@ function automaticId({ node, text }: FoundHeading, page: Page): string {
   if (lostToExplicit) {
     page.report.warning(
       node.position?.start,
-      `The heading "${text}" gets the id "${id}", because "${wanted}" is taken by something else on the page.`,
+      `The heading "${text}" gets the id "${id}", because "${wanted}" is used by something else on the page.`,
       'Give it an id of its own: "## Title {#my-id}".',
     );
   }

@@ -128,7 +128,7 @@ async function readImage(
   const extension = writtenExtension.toLowerCase();
   const file = resolve(directory, path);
   if (!EXTENSIONS.includes(extension)) {
-    report('is of an unknown kind', `Allowed are ${EXTENSIONS.join(', ')}.`);
+    report('has an unknown format', `Allowed: ${EXTENSIONS.join(', ')}.`);
     return undefined;
   }
   const refusal = await refusalOf(file, contentFolder);

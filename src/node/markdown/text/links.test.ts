@@ -31,7 +31,7 @@ test.each([
   '../../../outside.md',
   '../../demos/small-editor',
   'www.example.com',
-])('a link to %j is no relative path of a page', (url) => {
+])('a link to %j is not a relative path of a page', (url) => {
   expect(pageLink(url, 'docs/concepts')).toBeUndefined();
 });
 

@@ -152,7 +152,7 @@ function deadLink(
         `The link target ${target} may be the address of another site or the path of a page.`,
         `Write "./${written.trim()}" for the page.`,
       ]
-    : [`The link target ${target} is taken for a file of this site.`, `Write "${address}".`];
+    : [`The link target ${target} is treated as a file of this site.`, `Write "${address}".`];
 }
 
 const URL_ATTRIBUTES = ['href', 'src'] as const;

@@ -223,7 +223,7 @@ class SvgReader {
     } else if ((uri === XML && local === 'base') || (target === 'href' && target !== local)) {
       this.#tell(
         start,
-        `<${element}> of an SVG must not change what its references lead to ("${name}").`,
+        `<${element}> of an SVG must not change what its references point to ("${name}").`,
         REMOVE,
       );
     } else if (local === 'href') {
@@ -241,7 +241,7 @@ class SvgReader {
   #fetches(start: Point | undefined, what: string): void {
     this.#tell(
       start,
-      `${what}, which leads out of the file.`,
+      `${what}, which points outside the file.`,
       'An SVG refers to its own parts ("#name") and embeds PNG, JPEG, GIF, WebP and AVIF pictures as "data:". Embed it, or remove it.',
     );
   }

@@ -61,7 +61,7 @@ describe('a highlighted value of the hosted index', () => {
     '<Element />',
     'a < b > c',
     '<b>x</b>',
-  ])('keeps as text what is no mark: %s', (value) => {
+  ])('keeps as text what is not a mark: %s', (value) => {
     expect(parseHighlight(value)).toEqual({ text: value, ranges: [] });
   });
 });
