@@ -98,8 +98,7 @@ export function compareExports(
     ...[...exports]
       .filter((name) => !documented.has(name) && !internal.includes(name))
       .map(
-        (name) =>
-          `The export "${name}" is not in a table of exports, is not the title of a page and is not internal.`,
+        (name) => `The export "${name}" is neither in a table of exports nor a page's title nor internal.`,
       ),
     ...listed.flatMap(({ page, names }) =>
       names

@@ -82,7 +82,7 @@ describe('the exports of the packages', () => {
 
   it('are reported when no page documents them, unless they are internal', () => {
     expect(compareExportsWith(['Raft', 'useRaft', 'Otter', 'innards'], ['innards'])).toEqual([
-      'The export "Otter" is not in a table of exports, is not the title of a page and is not internal.',
+      'The export "Otter" is neither in a table of exports nor a page\'s title nor internal.',
     ]);
   });
 

@@ -27,7 +27,7 @@ export type Answers = Readonly<Record<string, string>>;
 /** Something that a button of the text's toolbar inserts. */
 export interface Insertion {
   readonly label: string;
-  /** Whether it is a block, with blank lines around it. */
+  /** Whether it is a block, which needs blank lines around it. */
   readonly isBlock: boolean;
   readonly questions: readonly Question[];
   /** Returns the markdown for the answers and the selected text. */

@@ -40,7 +40,7 @@ const NOT_SERVED = [
   'test-support',
 ];
 
-/** Tells Vite that a module was not found because the server has been closed, which is not an error. */
+/** How Vite learns that a module is missing only because the server has been closed, which is not an error. */
 const CLOSED = { code: 'ERR_CLOSED_SERVER' } as const;
 
 /** The module that shows the list of problems. Only pages of the dev server load it, not those of a build. */
