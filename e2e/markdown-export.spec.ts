@@ -1,5 +1,5 @@
 import { docPaths, readPage } from './support/site-pages.ts';
-import { address, expect, open, test } from './support/test.ts';
+import { address, expect, open, stopClock, test } from './support/test.ts';
 
 const SITE_URL = process.env['SITE_URL'] ?? 'https://craft.js.org';
 const PAGE = '/docs/concepts/nodes';
@@ -107,6 +107,7 @@ for (const [what, answer] of [
     if (answer.status === 404) messages.expect(/console error: Failed to load resource: .* 404/);
     await page.route('**/*.md', (route) => route.fulfill(answer));
     await open(page, PAGE);
+    await stopClock(page);
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByRole('button', { name: 'Not copied' })).toBeVisible();
     await expect(page.locator('#live-region')).toContainText('View as Markdown');

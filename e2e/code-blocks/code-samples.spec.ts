@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { docPaths } from '../support/site-pages.ts';
-import { address, expect, open, test } from '../support/test.ts';
+import { address, expect, open, stopClock, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
 
@@ -51,7 +51,7 @@ test('every code sample of the site can be copied', async ({ page, request }) =>
   expect(count).toBeGreaterThan(docPaths.length);
 });
 
-/** Waits until a pressed button has its name again, on a page whose clock the test controls. */
+/** Waits until a pressed button has its name again, on a page whose clock is stopped. */
 async function expectNameAgain(button: Locator): Promise<void> {
   await button.page().clock.runFor(2000);
   await expect(button).toHaveText('Copy code');
@@ -59,7 +59,7 @@ async function expectNameAgain(button: Locator): Promise<void> {
 
 test('Copy code copies a sample, and reports it', async ({ page }) => {
   await open(page, PAGE);
-  await page.clock.install();
+  await stopClock(page);
   const [first, second] = [samples(page).nth(0), samples(page).nth(1)];
   const button = first.getByRole('button');
 

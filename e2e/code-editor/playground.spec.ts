@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { storeBefore } from '../support/browser-storage.ts';
 import { hold } from '../support/hold.ts';
-import { address, expect, open, test } from '../support/test.ts';
+import { address, expect, open, stopClock, test } from '../support/test.ts';
 import { codeField, outputTab, result, runStatus, writeCode } from './code-editor.ts';
 
 const PLAYGROUND = '/playground/?start=small-editor';
@@ -94,6 +94,7 @@ test('the panels below the result open at a press only, and their tabs count wha
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
   });
+  await stopClock(page);
   await panel('JSON').getByRole('button', { name: 'Copy' }).click();
   await expect(panel('JSON').getByRole('button', { name: 'Not copied' })).toBeVisible();
   await outputTab(page, 'JSON').click();

@@ -1,4 +1,4 @@
-import { address, open } from '../support/test.ts';
+import { address, open, stopClock } from '../support/test.ts';
 import { expect, test } from './embed.ts';
 
 test('the page says what the library is for, fits every window and leads on', async ({ page }) => {
@@ -62,6 +62,7 @@ test('the landing page has a command to copy and a running editor to try', async
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
     });
+    await stopClock(page);
     await copyButton.click();
     await expect(page.locator('#live-region')).toHaveText('The browser did not allow copying.');
     await expect(page.locator('.hero-install button')).toHaveText('Not copied');

@@ -3,7 +3,7 @@ import { hold } from '../support/hold.ts';
 import { dataUrl, expectPage, openCold, sidebarLink } from '../support/navigating.ts';
 import { expectDataWarning } from '../support/network-failures.ts';
 import { readPage } from '../support/site-pages.ts';
-import { expect, moving, test } from '../support/test.ts';
+import { expect, moving, stopClock, test } from '../support/test.ts';
 
 test.use(moving);
 
@@ -32,8 +32,7 @@ async function openInStoppedTime(page: Page): Promise<void> {
       if (document.querySelector('[role="progressbar"]') !== null) window.hasSeenProgress = true;
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await stopClock(page);
 }
 
 /** Clicks a link to a page that is blocked until it is released. */

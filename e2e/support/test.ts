@@ -41,6 +41,12 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }
 
+/** Stops the page's clock: what the page shows for a moment stays until the test moves the clock on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** Converts a path of the site (`/docs/overview`) to the form that Playwright resolves against the site's address. */
 export function address(path: string): string {
   return `.${path}`;
