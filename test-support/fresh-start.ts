@@ -10,6 +10,8 @@ if (typeof document !== 'undefined') {
   document.body.replaceChildren();
   localStorage.clear();
   // Testing Library registers this itself only when it is loaded, which happens once for all files.
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
+  // Generous for busy machines: by default, an element is waited for one second.
+  configure({ asyncUtilTimeout: 60_000 });
 }
