@@ -17,37 +17,45 @@ import { readJson } from './json.js';
  * @typedef {object} Step
  * @property {string} name
  * @property {() => Promise<Outcome>} run may reject, which counts as one failure
- * @property {readonly string[]} [needs] names of steps before this one: it waits for them, and cannot work without them
+ * @property {readonly string[]} [needs] names of steps of its stage before this one: it waits for them, and cannot work without them
  */
+
+/** @typedef {readonly (readonly Step[])[]} Stage lanes, which run side by side, of steps, which run in order */
 
 /** @typedef {Outcome & { name: string, milliseconds: number }} StepResult */
 
 /**
- * Runs groups of steps in order, the steps of a group side by side, each as soon as the steps that it needs have ended.
- * A failure does not stop the run, so that one run reports all problems; but nothing can work without the first group. A
- * step whose needs failed does not run and counts as one failure.
+ * Runs stages in order, the lanes of a stage side by side, and the steps of a lane in order, each when the steps that it
+ * needs have ended. A failure does not stop the run, so that one run reports all problems; but nothing can work without
+ * the first stage. A step whose needs failed does not run and counts as one failure.
  *
- * @param {readonly (readonly Step[])[]} groups
+ * @param {readonly Stage[]} stages
  * @param {Log} log
  * @returns {Promise<StepResult[]>} in the order of the steps
  */
-export async function runSteps(groups, log) {
+export async function runSteps(stages, log) {
   /** @type {StepResult[]} */
   const results = [];
-  const count = groups.flat().length;
+  const count = stages.flat(2).length;
   /** @type {Map<string, Promise<StepResult>>} */
   const started = new Map();
-  for (const group of groups) {
-    const [first, last] = [results.length + 1, results.length + group.length];
+  for (const stage of stages) {
+    const names = stage.flat().map(({ name }) => name);
+    const [first, last] = [results.length + 1, results.length + names.length];
     const numbers = first === last ? `Step ${last}` : `Steps ${first} to ${last}`;
-    log(`\n── ${numbers} of ${count}: ${group.map(({ name }) => name).join(', ')}`);
-    const running = group.map((step) => {
-      const result = runStep(step, started, log);
-      started.set(step.name, result);
-      return result;
+    log(`\n── ${numbers} of ${count}: ${names.join(', ')}`);
+    const running = stage.flatMap((lane) => {
+      /** @type {Promise<unknown>} */
+      let before = Promise.resolve();
+      return lane.map((step) => {
+        const result = before.then(() => runStep(step, started, log));
+        started.set(step.name, result);
+        before = result;
+        return result;
+      });
     });
     results.push(...(await Promise.all(running)));
-    if (group === groups[0] && results.some(({ failed }) => failed > 0)) break;
+    if (stage === stages[0] && results.some(({ failed }) => failed > 0)) break;
   }
   return results;
 }

@@ -18,25 +18,25 @@ const fails = { passed: 0, failed: 1 };
 const log = () => {};
 
 test('sums up checks and tests in a last line', async () => {
-  const steps = [
-    [step('Lint', passes)],
-    [step('Types', fails), step('Unit tests', { passed: 40, failed: 2 })],
+  const stages = [
+    [[step('Lint', passes)]],
+    [[step('Types', fails), step('Unit tests', { passed: 40, failed: 2 })]],
   ];
-  const { lines, failed } = sumUp(await runSteps(steps, log));
+  const { lines, failed } = sumUp(await runSteps(stages, log));
   expect(lines.at(-1)).toBe('41 passed, 3 failed');
   expect(failed).toBe(3);
 });
 
 test('the last line counts skipped tests, if any', async () => {
-  const steps = [[step('Lint', passes)], [step('Browser tests', { passed: 40, failed: 0, skipped: 6 })]];
-  const { lines, failed } = sumUp(await runSteps(steps, log));
+  const lane = [step('Lint', passes), step('Browser tests', { passed: 40, failed: 0, skipped: 6 })];
+  const { lines, failed } = sumUp(await runSteps([[lane]], log));
   expect(lines.at(-1)).toBe('41 passed, 0 failed, 6 skipped');
   expect(failed).toBe(0);
 });
 
 test('runs the later steps although an earlier one failed', async () => {
   const results = await runSteps(
-    [[step('Install', passes)], [step('Lint', fails)], [step('Types', passes)]],
+    [[[step('Install', passes)]], [[step('Lint', fails), step('Types', passes)]]],
     log,
   );
   expect(results).toMatchObject([
@@ -57,33 +57,34 @@ test('does not run a step whose need failed; it counts as one failure with the r
       return passes;
     },
   };
-  const results = await runSteps([[step('Install', passes)], [step('Build', fails)], [browserTests]], log);
+  const stages = [[[step('Install', passes)]], [[step('Build', fails)], [browserTests]]];
+  const results = await runSteps(stages, log);
   expect(ran).toBe(false);
   expect(results[2]).toMatchObject({ passed: 0, failed: 1, notes: ['Not run, since "Build" failed.'] });
 });
 
 test('runs a step whose needs passed', async () => {
   const results = await runSteps(
-    [[step('Build', passes)], [step('Browser tests', passes, { needs: ['Build'] })]],
+    [[[step('Build', passes)], [step('Browser tests', passes, { needs: ['Build'] })]]],
     log,
   );
   expect(sumUp(results).lines.at(-1)).toBe('2 passed, 0 failed');
 });
 
 test('stops if the first step fails, without which nothing can work', async () => {
-  const results = await runSteps([[step('Dependencies', fails)], [step('Lint', passes)]], log);
+  const results = await runSteps([[[step('Dependencies', fails)]], [[step('Lint', passes)]]], log);
   expect(sumUp(results).lines.at(-1)).toBe('0 passed, 1 failed');
 });
 
 test('a step that throws counts as one failure, with its sentence', async () => {
   /** @type {Step} */
   const broken = { name: 'Browser', run: () => Promise.reject(new Problem('Install Chrome.')) };
-  const results = await runSteps([[broken]], log);
+  const results = await runSteps([[[broken]]], log);
   expect(sumUp(results).lines).toContain('Browser: Install Chrome.');
   expect(sumUp(results).failed).toBe(1);
 });
 
-test('runs the steps of a group side by side, except those that they need, and tells them together', async () => {
+test('runs lanes side by side and the steps of a lane in order, waits for what they need, and tells them together', async () => {
   /** @type {string[]} */
   const lines = [];
   /** @type {() => void} */
@@ -94,39 +95,48 @@ test('runs the steps of a group side by side, except those that they need, and t
     run: () => new Promise((resolve) => (end = () => resolve(passes))),
   };
   /** @type {Step} */
-  const types = {
-    name: 'Types',
+  const build = {
+    name: 'Build',
     run: async () => {
       end();
       return fails;
     },
   };
-  const groups = [
-    [step('Install', passes)],
+  const stages = [
+    [[step('Install', passes)]],
     [
-      lint,
-      step('Unit tests', passes, { needs: ['Lint'] }),
-      types,
-      step('Build', passes, { needs: ['Types'] }),
+      [lint, step('Types', passes), step('Unit tests', passes)],
+      [build, step('Browser tests', passes, { needs: ['Unit tests'] })],
+      [step('Other browsers', passes, { needs: ['Build'] })],
     ],
   ];
-  const results = await runSteps(groups, (line) => lines.push(line));
-  expect(lines[2]).toBe('\n── Steps 2 to 5 of 5: Lint, Unit tests, Types, Build');
+  const results = await runSteps(stages, (line) => lines.push(line));
+  expect(lines[2]).toBe(
+    '\n── Steps 2 to 7 of 7: Lint, Types, Unit tests, Build, Browser tests, Other browsers',
+  );
   const ended = lines.slice(3).map((line) => /── \w+ +([^(]+) \(/.exec(line)?.[1]);
-  expect(ended.indexOf('Unit tests')).toBeGreaterThan(ended.indexOf('Lint'));
+  const inOrder = (/** @type {string[]} */ ...names) => ended.filter((name) => names.includes(name ?? ''));
+  for (const names of [
+    ['Lint', 'Types', 'Unit tests', 'Browser tests'],
+    ['Build', 'Other browsers'],
+  ]) {
+    expect(inOrder(...names)).toEqual(names);
+  }
   expect(results).toMatchObject([
     { name: 'Install', passed: 1 },
     { name: 'Lint', passed: 1 },
+    { name: 'Types', passed: 1 },
     { name: 'Unit tests', passed: 1 },
-    { name: 'Types', failed: 1 },
-    { name: 'Build', failed: 1, notes: ['Not run, since "Types" failed.'] },
+    { name: 'Build', failed: 1 },
+    { name: 'Browser tests', passed: 1 },
+    { name: 'Other browsers', failed: 1, notes: ['Not run, since "Build" failed.'] },
   ]);
 });
 
 test('prints which step of how many runs, how long it took, and what failed', async () => {
   /** @type {string[]} */
   const lines = [];
-  await runSteps([[step('Lint', fails)]], (line) => lines.push(line));
+  await runSteps([[[step('Lint', fails)]]], (line) => lines.push(line));
   expect(lines).toEqual(['\n── Step 1 of 1: Lint', expect.stringMatching(/^── FAILED {2}Lint \(\d+ ms\)$/)]);
 });
 

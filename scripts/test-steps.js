@@ -9,7 +9,7 @@ import { countCovered, readPlaywrightReport, readVitestReport } from './reports.
 import { runCheck, runSuite } from './test-runner.js';
 
 /** @import { Log } from './command.js' */
-/** @import { Step } from './test-runner.js' */
+/** @import { Stage, Step } from './test-runner.js' */
 
 /** @typedef {Parameters<typeof run>} Command */
 
@@ -65,31 +65,32 @@ function stepKinds({ root, log }) {
 }
 
 /**
- * Returns the steps of `npm test` in groups that run one after another. A quick run finds the most frequent errors in a
- * short time.
+ * Returns the steps of `npm test`. A quick run finds the most frequent errors in a short time.
  *
  * @param {object} options
  * @param {string} options.root the project's folder
  * @param {Log} options.log
  * @param {boolean} options.quick
- * @returns {Step[][]}
+ * @returns {Stage[]}
  */
 export function testSteps({ root, log, quick }) {
   const { reportFile, tool, script, runBeside, check, unitTests, playwright } = stepKinds({ root, log });
-  /** @type {Step[][]} */
+  /** @type {Stage[]} */
   const first = [
     [
-      {
-        name: 'Dependencies',
-        // It checks nothing, so it counts only if it fails.
-        run: async () => {
-          if (!(await ensureInstalled({ root, log }))) log('All dependencies are installed.');
-          return { passed: 0, failed: 0 };
+      [
+        {
+          name: 'Dependencies',
+          // It checks nothing, so it counts only if it fails.
+          run: async () => {
+            if (!(await ensureInstalled({ root, log }))) log('All dependencies are installed.');
+            return { passed: 0, failed: 0 };
+          },
         },
-      },
+      ],
     ],
     // Generates the modules that most later steps read.
-    [check('Content', () => script('content'))],
+    [[check('Content', () => script('content'))]],
   ];
   const quickChecks = [
     check('Format and lint', () => tool('@biomejs/biome', 'biome', ['ci', '.'])),
@@ -101,63 +102,68 @@ export function testSteps({ root, log, quick }) {
   if (quick) {
     // Vitest follows imports from the files that differ from the last commit.
     const changed = unitTests('Unit tests of uncommitted changes', reportFile('vitest-quick'), ['--changed']);
-    return [...first, [...quickChecks, changed]];
+    return [...first, [quickChecks, [changed]]];
   }
-  return [
-    ...first,
-    [
-      ...quickChecks,
-      {
-        name: 'Build',
-        run: async () => {
-          // In a workflow too, the tested site is that of no repository.
-          const env = { ...process.env, CONTENT_WARNINGS: 'error', GITHUB_REPOSITORY: '' };
-          if (!(await ensureBuilt({ root, env, log }))) log('The built site is up to date.');
-          return { passed: 1, failed: 0 };
-        },
-      },
-      {
-        name: 'Browsers',
-        // Installs the missing ones, one after another: apt-get does not run twice at a time. It checks nothing.
-        run: async () => {
-          const { executablePath, source } = await findBrowser();
-          await findFullChromium();
-          await findEngines();
-          log(`Browser: ${executablePath} (${source})`);
-          return { passed: 0, failed: 0 };
-        },
-      },
-      check('Dead code', () => tool('knip', 'knip', [])),
-      check('Samples', () => script('samples')),
-      check('Names in samples', () => script('names', '--check')),
-      check('Prose', () => script('prose')),
-      // Browsers are often idle, so the suites together take less time than one after the other.
-      unitTests('Unit tests', reportFile('vitest')),
-      {
-        name: 'Browser tests',
-        needs: ['Build', 'Browsers'],
-        run: () => {
-          const report = reportFile('playwright');
-          return runSuite({ report, read: readPlaywrightReport, execute: () => run(...playwright(report)) });
-        },
-      },
-      {
-        name: 'Firefox and WebKit',
-        needs: ['Build', 'Browsers'],
-        run: () => {
-          const report = reportFile('engines');
-          const execute = () => runBeside(playwright(report, '--config', 'engines.config.ts'));
-          return runSuite({ report, read: readPlaywrightReport, execute });
-        },
-      },
-      {
-        name: 'Untrusted inputs',
-        needs: ['Unit tests', 'Browser tests'],
-        run: async () => {
-          const [unit, browser] = [readJson(reportFile('vitest')), readJson(reportFile('playwright'))];
-          return countCovered(UNTRUSTED_INPUTS, { unit, browser });
-        },
-      },
-    ],
+  const inSources = [
+    ...quickChecks,
+    unitTests('Unit tests', reportFile('vitest')),
+    check('Dead code', () => tool('knip', 'knip', [])),
+    check('Samples', () => script('samples')),
+    check('Names in samples', () => script('names', '--check')),
+    check('Prose', () => script('prose')),
   ];
+  const browsers = [
+    {
+      name: 'Browsers',
+      // Installs the missing ones, one after another: apt-get does not run twice at a time. It checks nothing.
+      run: async () => {
+        const { executablePath, source } = await findBrowser();
+        await findFullChromium();
+        await findEngines();
+        log(`Browser: ${executablePath} (${source})`);
+        return { passed: 0, failed: 0 };
+      },
+    },
+  ];
+  const inBuiltSite = [
+    {
+      name: 'Build',
+      run: async () => {
+        // In a workflow too, the tested site is that of no repository.
+        const env = { ...process.env, CONTENT_WARNINGS: 'error', GITHUB_REPOSITORY: '' };
+        if (!(await ensureBuilt({ root, env, log }))) log('The built site is up to date.');
+        return { passed: 1, failed: 0 };
+      },
+    },
+    {
+      name: 'Browser tests',
+      needs: ['Build', 'Browsers'],
+      run: () => {
+        const report = reportFile('playwright');
+        return runSuite({ report, read: readPlaywrightReport, execute: () => run(...playwright(report)) });
+      },
+    },
+    {
+      name: 'Untrusted inputs',
+      needs: ['Unit tests', 'Browser tests'],
+      run: async () => {
+        const [unit, browser] = [readJson(reportFile('vitest')), readJson(reportFile('playwright'))];
+        return countCovered(UNTRUSTED_INPUTS, { unit, browser });
+      },
+    },
+  ];
+  const inOtherEngines = [
+    {
+      name: 'Firefox and WebKit',
+      needs: ['Build', 'Browsers'],
+      run: () => {
+        const report = reportFile('engines');
+        const execute = () => runBeside(playwright(report, '--config', 'engines.config.ts'));
+        return runSuite({ report, read: readPlaywrightReport, execute });
+      },
+    },
+  ];
+  // Browsers are often idle, so the lanes together take less time than one after the other. All steps side by side would
+  // take no less, but each so long on a slow machine that Vitest gives up on its processes, which have a minute to start.
+  return [...first, [inSources, browsers, inBuiltSite, inOtherEngines]];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testSteps } from './test-steps.js';
 
 /** @param {boolean} quick */
-const groups = (quick) => testSteps({ root: '/project', log: () => {}, quick });
+const stages = (quick) => testSteps({ root: '/project', log: () => {}, quick });
 
 test.each([
   ['npm test', false],
@@ -10,7 +10,7 @@ test.each([
 ])(
   '%s installs before it checks, and generates the modules of the content before a check reads them',
   (_, quick) => {
-    const names = groups(quick).map((group) => group.map(({ name }) => name));
+    const names = stages(quick).map((stage) => stage.flat().map(({ name }) => name));
     expect(names.slice(0, 2)).toEqual([['Dependencies'], ['Content']]);
     expect(names.slice(2).flat()).toEqual(
       expect.arrayContaining(['Types', expect.stringMatching(/^Unit tests/)]),
@@ -20,8 +20,8 @@ test.each([
 
 /** @param {string} name */
 const needsOf = (name) =>
-  groups(false)
-    .flat()
+  stages(false)
+    .flat(2)
     .find((step) => step.name === name)?.needs;
 
 test('opens no browser if the build failed, nor while browsers are being installed', () => {
@@ -31,8 +31,8 @@ test('opens no browser if the build failed, nor while browsers are being install
 });
 
 test('every step waits only for steps that start before it', () => {
-  const names = groups(false)
-    .flat()
+  const names = stages(false)
+    .flat(2)
     .map(({ name }) => name);
   for (const [index, name] of names.entries()) {
     expect(names.slice(0, index)).toEqual(expect.arrayContaining([...(needsOf(name) ?? [])]));

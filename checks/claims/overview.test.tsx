@@ -1,6 +1,6 @@
 // content/docs/overview.md
 import { Element, Frame } from '@craftjs/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Box, domOf, dragOver, openEditor, place, send, Text } from './support.tsx';
 
 /** Opens a page of two lines, 20 px high, one below the other. */
@@ -36,6 +36,9 @@ describe('overview', () => {
   });
 
   it('#make-a-component-editable: fast typing is one undo step', () => {
+    // By the real clock, the changes would not be fast on a busy machine.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { actions, query, run, container, first } = openTwoLines();
     const type = (text: string) =>
       actions.history.throttle(500).setProp(first, (props: { text: string }) => {
