@@ -17,7 +17,7 @@ import { readJson } from './json.js';
  * @typedef {object} Step
  * @property {string} name
  * @property {() => Promise<Outcome>} run may reject, which counts as one failure
- * @property {readonly string[]} [needs] names of steps of its stage before this one: it waits for them, and cannot work without them
+ * @property {readonly string[]} [needs] names of steps before this one: it waits for them, and cannot work without them
  */
 
 /** @typedef {readonly (readonly Step[])[]} Stage lanes, which run side by side, of steps, which run in order */
@@ -25,9 +25,9 @@ import { readJson } from './json.js';
 /** @typedef {Outcome & { name: string, milliseconds: number }} StepResult */
 
 /**
- * Runs stages in order, the lanes of a stage side by side, and the steps of a lane in order, each when the steps that it
- * needs have ended. A failure does not stop the run, so that one run reports all problems; but nothing can work without
- * the first stage. A step whose needs failed does not run and counts as one failure.
+ * Runs stages in order, the lanes of a stage side by side, and the steps of a lane in order, each when the steps that
+ * it needs have ended. A failure does not stop the run, so that one run reports all problems; but nothing can work
+ * without the first stage. A step whose needs failed does not run and counts as one failure.
  *
  * @param {readonly Stage[]} stages
  * @param {Log} log

@@ -65,6 +65,37 @@ function stepKinds({ root, log }) {
 }
 
 /**
+ * Returns the steps that install what others need. They check nothing, so they count only if they fail.
+ *
+ * @param {object} options
+ * @param {string} options.root the project's folder
+ * @param {Log} options.log
+ */
+function installations({ root, log }) {
+  /** @type {Step} */
+  const dependencies = {
+    name: 'Dependencies',
+    run: async () => {
+      if (!(await ensureInstalled({ root, log }))) log('All dependencies are installed.');
+      return { passed: 0, failed: 0 };
+    },
+  };
+  /** @type {Step} */
+  const browsers = {
+    name: 'Browsers',
+    // Installs the missing ones, one after another: apt-get does not run twice at a time.
+    run: async () => {
+      const { executablePath, source } = await findBrowser();
+      await findFullChromium();
+      await findEngines();
+      log(`Browser: ${executablePath} (${source})`);
+      return { passed: 0, failed: 0 };
+    },
+  };
+  return { dependencies, browsers };
+}
+
+/**
  * Returns the steps of `npm test`. A quick run finds the most frequent errors in a short time.
  *
  * @param {object} options
@@ -75,20 +106,10 @@ function stepKinds({ root, log }) {
  */
 export function testSteps({ root, log, quick }) {
   const { reportFile, tool, script, runBeside, check, unitTests, playwright } = stepKinds({ root, log });
+  const { dependencies, browsers } = installations({ root, log });
   /** @type {Stage[]} */
   const first = [
-    [
-      [
-        {
-          name: 'Dependencies',
-          // It checks nothing, so it counts only if it fails.
-          run: async () => {
-            if (!(await ensureInstalled({ root, log }))) log('All dependencies are installed.');
-            return { passed: 0, failed: 0 };
-          },
-        },
-      ],
-    ],
+    [[dependencies]],
     // Generates the modules that most later steps read.
     [[check('Content', () => script('content'))]],
   ];
@@ -111,19 +132,6 @@ export function testSteps({ root, log, quick }) {
     check('Samples', () => script('samples')),
     check('Names in samples', () => script('names', '--check')),
     check('Prose', () => script('prose')),
-  ];
-  const browsers = [
-    {
-      name: 'Browsers',
-      // Installs the missing ones, one after another: apt-get does not run twice at a time. It checks nothing.
-      run: async () => {
-        const { executablePath, source } = await findBrowser();
-        await findFullChromium();
-        await findEngines();
-        log(`Browser: ${executablePath} (${source})`);
-        return { passed: 0, failed: 0 };
-      },
-    },
   ];
   const inBuiltSite = [
     {
@@ -163,7 +171,7 @@ export function testSteps({ root, log, quick }) {
       },
     },
   ];
-  // Browsers are often idle, so the lanes together take less time than one after the other. All steps side by side would
-  // take no less, but each so long on a slow machine that Vitest gives up on its processes, which have a minute to start.
-  return [...first, [inSources, browsers, inBuiltSite, inOtherEngines]];
+  // Browsers are often idle, so the lanes together take less time than one after the other. With all steps side by
+  // side, each takes so long on a slow machine that Vitest gives up on its processes, which have a minute to start.
+  return [...first, [inSources, [browsers], inBuiltSite, inOtherEngines]];
 }
