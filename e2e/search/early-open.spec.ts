@@ -148,6 +148,15 @@ test('a dialog that cannot be loaded leaves a field that leads to the search pag
   await page.keyboard.press('Control+k');
   await page.keyboard.type('save');
   await warned;
+
+  await test.step('which a press elsewhere closes', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('textbox', { name: 'Search documentation' })).toHaveCount(0);
+    const warnedAgain = nextWarning(page);
+    await page.keyboard.press('Control+k');
+    await warnedAgain;
+    await page.keyboard.type('save');
+  });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(SEARCH_FOR_SAVE);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Save and Load');

@@ -146,6 +146,18 @@ test('Enter goes to the result', async ({ page, context }) => {
     await expect(section).toBeInViewport();
   });
 
+  await test.step('Enter goes to the beginning of the reader’s current page', async () => {
+    await open(page, '/docs/api/useNode');
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await expect(heading).not.toBeInViewport();
+    await searchFor(page, 'useNode');
+    await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode');
+    await field.press('Enter');
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+  });
+
   // Last: on a busy machine Playwright may lose the page from which a tab was opened.
   await test.step('Meta+Enter opens a new tab and leaves the dialog as it is', async () => {
     const before = page.url();

@@ -31,8 +31,11 @@ test('the search page shows the results for its address', async ({ page }) => {
     const link = page.getByRole('main').getByRole('link', { name: 'Let us know.' });
     await expect(link).toBeVisible();
     await page.getByRole('radio', { name: 'Guides' }).check();
-    await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible();
+    const everything = page.getByRole('button', { name: 'Search everything' });
     await expect(link).toBeVisible();
+    await everything.press('Enter');
+    await expect(everything).toHaveCount(0);
+    await expect(field).toBeFocused();
   });
 
   await test.step('the playground, which is not a page of the documentation, is found by its name', async () => {
@@ -69,6 +72,19 @@ test('the search page shows the results for its address', async ({ page }) => {
     await expect(field).toHaveValue(text);
     await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: text })}`);
     await expect(field).toHaveValue(text);
+  });
+
+  await test.step('nor does a pause, wherever the address came from', async () => {
+    // From a host that adds a slash, and from the link that skips to the main content.
+    for (const place of ['/search/', '/search#main']) {
+      await open(page, place);
+      await field.pressSequentially('node');
+      await expect(page).toHaveURL(/\?q=node\b/);
+      await page.keyboard.type('s');
+      await expect(page).toHaveURL(/\?q=nodes\b/);
+      await expect(field, place).toBeFocused();
+      await expect(field).toHaveValue('nodes');
+    }
   });
 });
 
@@ -150,13 +166,14 @@ test('if the search fails, the page says so and can retry', async ({ page, messa
   const INDEX = /\/assets\/search-\w+\.json$/;
   await page.route(INDEX, (route) => route.fulfill({ status: 404 }));
   await open(page, '/search?q=node');
-  const { status } = searchPage(page);
+  const { field, status } = searchPage(page);
   await expect(status).toHaveText(
     'Unable to fetch results. You might want to check your network connection.',
   );
   await page.unroute(INDEX);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(status).toHaveText(/results$/);
+  await expect(field).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {
@@ -197,4 +214,18 @@ test('Back from a result, and a reload, return to the same place, results and fi
     await expect(result).toHaveText(name ?? '');
     await expect(result).toBeInViewport();
   }
+
+  await test.step('a reader who returns to the list of all pages and types stays at the field', async () => {
+    const { field } = searchPage(page);
+    await open(page, '/search');
+    const last = page.getByRole('main').getByRole('link').last();
+    await last.click();
+    await expect(field).toHaveCount(0);
+    await page.goBack();
+    await expect(last).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await field.pressSequentially('node');
+    await expect(results).toHaveCount(20);
+    await expect(field).toBeInViewport();
+  });
 });

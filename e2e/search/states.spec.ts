@@ -173,8 +173,9 @@ test('a failed search is repeated on request, and when the connection is back', 
   await field.fill('node');
   await expect(status).toHaveText(FAILED);
   await page.unroute(INDEX);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(status).toHaveText(/^\d+ results$/);
+  await expect(field).toBeFocused();
 
   await page.route(INDEX, (route) => route.abort('internetdisconnected'));
   await open(page, '/docs/overview');

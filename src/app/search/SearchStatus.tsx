@@ -25,7 +25,9 @@ const ANNOUNCEMENT_DELAY_MS = 1000;
  * button that searches for a correction follows it, because Orca leaves controls out of the text of a live region.
  */
 export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
-  const corrected = shownResults(state)?.corrected;
+  // While another query is running late, the correction of the former one does not apply.
+  const isLate = state.kind === 'loading' && state.isLate;
+  const corrected = isLate ? undefined : shownResults(state)?.corrected;
   const text = state.kind === 'idle' ? idle : stateText(state);
   const isSettled = useIsSettled(state);
   return (

@@ -1,4 +1,4 @@
-import { keyLetter } from '../../shared/key-letter.ts';
+import { isComposingKey, keyLetter } from '../../shared/key-letter.ts';
 import { afterReport } from '../platform/document/after-report.ts';
 import { hasAppleKeyboard, isSingleKey, isTextField, type KeyPress } from '../platform/input/single-key.ts';
 
@@ -29,7 +29,7 @@ let isComposing = false;
 
 /**
  * Shows the field, once, and focuses it. `action` is the URL of the search page; `onCancel` is called when the reader
- * presses Escape; a new field starts with `text`. Returns the element that had the focus before.
+ * presses Escape, or a place outside the field; a new field starts with `text`. Returns the element that had the focus before.
  */
 export function openPlaceholder(action: string, onCancel: () => void, text = ''): Element | null {
   cancel = onCancel;
@@ -80,10 +80,20 @@ function createField(action: string, text: string): Placeholder {
       isComposing = step === 'start';
     });
   }
-  input.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || isComposing) return;
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || isComposing || isComposingKey(event)) return;
     removePlaceholder();
     if (origin instanceof HTMLElement) origin.focus();
+    cancel();
+  });
+  document.addEventListener('pointerdown', function onPress({ target }) {
+    const isOpen = current?.form === form;
+    const isOwn = target instanceof Element && target.closest('form') === form;
+    const opens = target instanceof Element && target.closest('[data-search-button]') !== null;
+    if (isOpen && (isOwn || opens)) return;
+    document.removeEventListener('pointerdown', onPress);
+    if (!isOpen) return;
+    removePlaceholder();
     cancel();
   });
   form.append(input);

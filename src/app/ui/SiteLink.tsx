@@ -1,7 +1,14 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
-import { isAppPath, isPlainClick, type SiteTarget, siteTarget, siteUrl } from '../platform/document/urls.ts';
-import { goToSection } from './arrival.ts';
+import {
+  isAppPath,
+  isPlainClick,
+  type SiteTarget,
+  siteTarget,
+  siteUrl,
+  withoutSlash,
+} from '../platform/document/urls.ts';
+import { goToSection, goToTop } from './arrival.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, without the base path, or a full URL; the build has checked that it leads somewhere. */
@@ -70,11 +77,15 @@ export function useSiteLinks(container: RefObject<HTMLElement | null>): void {
 
 /** Navigates to a page or section of this site, as a link to it does. */
 export function followTarget(router: AnyRouter, { path, search, hash }: SiteTarget): void {
+  const isPage = withoutSlash(path) === withoutSlash(router.state.location.pathname);
+  const isHere = isPage && (hash && `#${hash}`) === window.location.hash;
   if (!isAppPath(path)) {
     window.location.assign(siteUrl(path));
-  } else if (hash !== '' && `#${hash}` === window.location.hash && path === router.state.location.pathname) {
-    // The router ignores a second click on the same link; the reader expects to be taken there again.
+  } else if (isHere && hash !== '') {
+    // The router ignores a link to where the reader is; the reader expects to be taken there again.
     goToSection(hash);
+  } else if (isHere && search === window.location.search) {
+    goToTop();
   } else {
     void router.navigate({ href: `${path}${search}${hash && `#${hash}`}` });
   }

@@ -1,6 +1,7 @@
 import { decoded } from '../../shared/decoded.ts';
 import type { DocPageData, PageData } from '../../shared/page-data.ts';
 import { documentTitle } from '../data/page-head.ts';
+import { withoutSlash } from '../platform/document/urls.ts';
 
 /** The part of a matched route that describes its page. Errors and the not-found page have no data. */
 type Match = {
@@ -30,7 +31,7 @@ export function nameDocument(matches: readonly Match[]): void {
   document.querySelector('[name="description"]')?.setAttribute('content', page?.description ?? '');
   const canonical = document.querySelector<HTMLLinkElement>('[rel="canonical"]');
   if (canonical !== null) {
-    canonical.href = new URL(window.location.pathname.replace(/(.)\/$/, '$1'), canonical.href).href;
+    canonical.href = new URL(withoutSlash(window.location.pathname), canonical.href).href;
   }
   document.querySelector('[type="text/markdown"]')?.remove();
 }
@@ -47,6 +48,12 @@ export function goToSection(hash: string): void {
   target?.scrollIntoView();
   focusOn(target);
   window.dispatchEvent(new Event('section-reached'));
+}
+
+/** Takes the reader to the beginning of the page that is shown. */
+export function goToTop(): void {
+  window.scrollTo(0, 0);
+  focusOn(mainHeading());
 }
 
 /**

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isHydrated, whenHydrated } from '../../platform/document/hydration.ts';
 import { announce } from '../../platform/document/live-region.ts';
+import { withoutSlash } from '../../platform/document/urls.ts';
 import {
   arriveAt,
   hashTarget,
@@ -68,7 +69,9 @@ export function RouteAnnouncer() {
   useRouterEvent('onResolved', ({ toLocation }) => {
     revealTarget(toLocation.hash);
   });
-  useRouterEvent('onRendered', ({ fromLocation, toLocation: { hash }, pathChanged, hashChanged }) => {
+  useRouterEvent('onRendered', ({ fromLocation, toLocation: { pathname, hash }, hashChanged }) => {
+    // For the router, another page begins where the slash at the end of an address goes.
+    const pathChanged = withoutSlash(fromLocation?.pathname ?? '') !== withoutSlash(pathname);
     // The router would keep the scroll position of the former page.
     if (pathChanged && !isReturn() && hash !== '' && hashTarget(hash) === null) window.scrollTo(0, 0);
     if (fromLocation === undefined || showsError()) return;

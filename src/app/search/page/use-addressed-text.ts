@@ -32,8 +32,14 @@ export function useAddressedText(field: RefObject<HTMLInputElement | null>, addr
   const write = (q: string, replace: boolean) => {
     written.current = q;
     const search = q === '' ? {} : { q };
-    // The reader's filter stays.
-    return navigate({ to: '/search', search, state: storedChoice(), replace, resetScroll: false });
+    // The reader's filter stays, and so does a hash: without it, the address would be another place, which takes the focus.
+    const kept = {
+      state: storedChoice(),
+      hash: true,
+      hashScrollIntoView: false,
+      resetScroll: false,
+    } as const;
+    return navigate({ to: '/search', search, replace, ...kept });
   };
   /** Writes the query into the address now. */
   const settle = () => {

@@ -52,11 +52,11 @@ function isChoice(value: unknown): value is Choice {
 
 /**
  * Scrolls to where the reader was in this entry of the history. The router did before there were results, and so on a page
- * of another length.
+ * of another length. Without a query there is nothing to wait for.
  */
-export function usePlaceOfReturn(hasResults: boolean): void {
+export function usePlaceOfReturn(hasResults: boolean, hasQuery: boolean): void {
   const place = useElementScrollRestoration({ getElement: () => window });
-  const pending = useRef(place);
+  const pending = useRef(hasQuery ? place : undefined);
   useLayoutEffect(() => {
     if (!hasResults || pending.current === undefined) return;
     const { scrollX, scrollY } = pending.current;
