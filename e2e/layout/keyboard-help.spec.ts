@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blockStorage } from '../support/browser-storage.ts';
+import { nextWarning } from '../support/messages.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
@@ -79,4 +80,28 @@ test('the setting lasts for the visit if the browser stores nothing', async ({ p
   await page.keyboard.press('Escape');
   await expect(help(page)).toHaveCount(0);
   await pressInVain(page, '?');
+});
+
+test('a list of shortcuts that could not be loaded does not open by itself later', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/failed request: .*KeyboardHelpDialog/);
+  messages.expect(/console error: Failed to load resource/);
+  messages.expect(/console warning: A part of the site could not be loaded/);
+  const DIALOG = /\/assets\/KeyboardHelpDialog-[^/]+\.js$/;
+  await page.route(DIALOG, (route) => route.abort('connectionfailed'));
+  await open(page, PAGE);
+  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' });
+  const warned = nextWarning(page);
+  await button.press('Enter');
+  await warned;
+  await page.unroute(DIALOG);
+  await button.blur();
+  const arrived = page.waitForResponse(DIALOG);
+  await button.focus();
+  await (await arrived).finished();
+  await pressInVain(page, 'Shift');
+  await button.press('Enter');
+  await expect(help(page)).toBeVisible();
 });

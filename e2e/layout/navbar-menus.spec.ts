@@ -95,3 +95,18 @@ test('the menus of the navbar open, can be navigated and close', async ({ page }
     await page.waitForURL('**/examples/basic/');
   });
 });
+
+test('a menu whose code arrives after the reader has gone on stays closed', async ({ page }) => {
+  await open(page, PAGE);
+  const release = await hold(page, /\/assets\/PopupMenu-/);
+  await navbar(page).getByRole('button', { name: 'Examples' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  release();
+  // Its code replaces the button by one that has the state of the menu.
+  await expect(navbar(page).getByRole('button', { name: 'Examples' })).toHaveAttribute(
+    'data-state',
+    'closed',
+  );
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});

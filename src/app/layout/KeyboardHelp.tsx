@@ -6,8 +6,11 @@ import { focusOn } from '../ui/arrival.ts';
 
 /** The button that lists the site's keyboard shortcuts, and the key `?`, which does the same. It needs the app. */
 export function KeyboardHelp() {
-  const { module, anticipate, press } = useLazyModule(() => import('./KeyboardHelpDialog.tsx'));
   const [open, setOpen] = useState(false);
+  const onFailure = () => setOpen(false);
+  const { module, anticipate, press } = useLazyModule(() => import('./KeyboardHelpDialog.tsx'), {
+    onFailure,
+  });
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
   const openFrom = (element: HTMLElement | null) => {

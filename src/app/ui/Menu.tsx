@@ -15,8 +15,9 @@ interface MenuButtonProps {
  * before its code has arrived, it appears then.
  */
 export function MenuButton({ label, className, children, content }: MenuButtonProps) {
-  const { module, anticipate, press } = useLazyModule(() => import('./PopupMenu.tsx'));
   const [start, setStart] = useState<MenuStart>('closed');
+  const onFailure = () => setStart('closed');
+  const { module, anticipate, press } = useLazyModule(() => import('./PopupMenu.tsx'), { onFailure });
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
@@ -62,6 +63,8 @@ export function MenuButton({ label, className, children, content }: MenuButtonPr
       }}
       onBlur={() => {
         hadFocus.current = false;
+        // The reader has gone on, and a menu that opens now would take the focus.
+        setStart('closed');
       }}
     >
       {children}

@@ -4,8 +4,9 @@ import { Icon } from '../../ui/Icon.tsx';
 
 /** On narrow screens: the button that opens the site's navigation in a dialog. */
 export function MobileNavigation() {
-  const { module, anticipate, press } = useLazyModule(() => import('./NavigationDialog.tsx'));
   const [open, setOpen] = useState(false);
+  const onFailure = () => setOpen(false);
+  const { module, anticipate, press } = useLazyModule(() => import('./NavigationDialog.tsx'), { onFailure });
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>

@@ -5,9 +5,10 @@ import { reloadOnce } from './stale-build-reload.ts';
 /**
  * Loads a module on request and renders again when it has arrived. Returns the module, undefined until then.
  *
- * @param typed returns the text that a reload would lose
+ * @param options.typed returns the text that a reload would lose
+ * @param options.onFailure is called if the module could not be loaded: what the reader has opened stays closed
  */
-export function useLazyModule<T>(load: () => Promise<T>, typed = () => '') {
+export function useLazyModule<T>(load: () => Promise<T>, { typed = (): string => '', onFailure = () => {} } = {}) {
   const [module, setModule] = useState<T>();
   const pending = useRef(false);
   const pressed = useRef<HTMLElement>(null);
@@ -20,6 +21,7 @@ export function useLazyModule<T>(load: () => Promise<T>, typed = () => '') {
       .catch((error: unknown) => {
         console.warn('A part of the site could not be loaded.', error);
         if (pressed.current !== null) void reloadOnce({ control: pressed.current, text: typed });
+        onFailure();
       })
       .finally(() => {
         pending.current = false;

@@ -83,7 +83,7 @@ async function loadDialog() {
  * shown until then, and stays if the code cannot be loaded.
  */
 function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
-  const { module, anticipate, press } = useLazyModule(loadDialog, placeholderText);
+  const { module, anticipate, press } = useLazyModule(loadDialog, { typed: placeholderText });
   const [isOpen, setOpen] = useState(false);
   const origin = useRef<Element | null>(null);
 
