@@ -56,6 +56,14 @@ test('a diagram fills the window on request, by key and by press, and returns th
   await expect(enlarged).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
+
+  await test.step('also by Escape after a press on a picture that fits the window', async () => {
+    await page.setViewportSize({ width: 1600, height: 1200 });
+    await button.click();
+    await enlarged.click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test.describe('an image of an article, on a touch screen,', () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillStorage } from '../support/browser-storage.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/guides/basic-tutorial';
@@ -112,6 +113,16 @@ test('a step that is ticked stays done, and the page says where to go on', async
     await expect(
       contents(page).getByRole('link', { name: 'Step 1: Drag a text', exact: true }),
     ).toBeVisible();
+  });
+
+  await test.step('for this visit, if the browser stores nothing', async () => {
+    await fillStorage(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(progress(page)).toHaveText('3 of 4 steps done. Continue with step 1');
+    await done(page, 1).check();
+    await expect(progress(page).getByRole('link', { name: 'Continue with step 5' })).toBeVisible();
+    await expect(done(page, 1)).toBeChecked();
   });
 });
 

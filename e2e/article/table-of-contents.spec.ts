@@ -73,6 +73,15 @@ test('the table of contents lists the sections, and marks the current one', asyn
     await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
     await putHeadingAt(page, 'canvas-nodes', 40);
     await expect(marked(page)).toHaveAttribute('href', '#canvas-nodes');
+
+    // Also if the heading that the reader jumped to is still in the window, and for good.
+    await contents(page).locator('a[href="#canvas-nodes"]').click();
+    await putHeadingAt(page, 'canvas-nodes', 300);
+    await expect(marked(page)).toHaveAttribute('href', '#an-example-tree');
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect(marked(page)).toHaveAttribute('href', '#an-example-tree');
   });
 
   await test.step('the table of contents stays beside the article from 1280 px on', async () => {

@@ -16,6 +16,8 @@ export function showEnlarged(
   const dialog = document.createElement('dialog');
   dialog.className = 'enlarged';
   dialog.open = true;
+  // A press on the picture focuses the dialog and not the page, where nothing would hear Escape.
+  dialog.tabIndex = -1;
   dialog.ariaLabel = name;
   const close = document.createElement('button');
   close.type = 'button';

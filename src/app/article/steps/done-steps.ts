@@ -4,6 +4,11 @@ import { storageSlot } from '../../platform/storage.ts';
 /** The steps of tutorials that the reader has done: the keys of their apps, such as `guides/tutorial/step-3`. */
 const slot = storageSlot('done-steps', (value): value is string => /^[\w./ -]{0,5000}$/.test(value));
 
+/** What the reader has done in this visit, if the browser does not store it. */
+let unstored: string | undefined;
+
+const current = () => unstored ?? slot.read();
+
 const listeners = new Set<() => void>();
 
 /** Calls back when a step is done, or is not any more. Returns the function that unsubscribes. */
@@ -17,19 +22,21 @@ export function onDoneSteps(listener: () => void): () => void {
 }
 
 /** Returns the steps that the reader has done. */
-export function doneSteps(stored = slot.read()): ReadonlySet<string> {
+export function doneSteps(stored = current()): ReadonlySet<string> {
   return new Set(stored?.split(' '));
 }
 
 /** Returns the steps that the reader has done. None before hydration. */
 export function useDoneSteps(): ReadonlySet<string> {
-  const stored = useSyncExternalStore(onDoneSteps, slot.read, () => '');
+  const stored = useSyncExternalStore(onDoneSteps, current, () => '');
   return useMemo(() => doneSteps(stored), [stored]);
 }
 
-/** Stores that a step is done, or is not. */
+/** Stores that a step is done, or is not. If storage is blocked, this lasts for the visit. */
 export function markStep(step: string, isDone: boolean): void {
   const others = [...doneSteps()].filter((other) => other !== step && other !== '');
-  slot.write([...others, ...(isDone ? [step] : [])].join(' '));
+  const steps = [...others, ...(isDone ? [step] : [])].join(' ');
+  slot.write(steps);
+  unstored = slot.read() === steps ? undefined : steps;
   for (const listener of listeners) listener();
 }

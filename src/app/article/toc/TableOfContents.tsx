@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Heading } from '../../../shared/heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSiteLinks } from '../../ui/SiteLink.tsx';
@@ -16,7 +16,8 @@ interface TableOfContentsProps {
 
 /** The sections of the page, with the one in view marked. On narrow screens it folds away behind its heading. */
 export function TableOfContents({ page, headings }: TableOfContentsProps) {
-  const listed = headings.filter(({ level }) => level <= MAX_LEVEL);
+  // The same list in each rendering: the hook takes another one for another page, to which the reader has come by its hash.
+  const listed = useMemo(() => headings.filter(({ level }) => level <= MAX_LEVEL), [headings]);
   const inView = useActiveHeading(listed);
   const done = useDoneSteps();
   const [open, setOpen] = useState(false);
