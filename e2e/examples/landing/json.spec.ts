@@ -73,6 +73,17 @@ test('a page is exported as JSON and imported again', async ({ editor, page }) =
     await expect(editor.text('Built with Craft.js')).toBeVisible();
   });
 
+  await test.step('no key has an effect behind the dialog', async () => {
+    await editor.text('Built with Craft.js').click();
+    await editor.choose('Import…');
+    // The focus is on the body then.
+    await dialog.getByRole('heading', { name: 'Import' }).click();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(editor.text('Built with Craft.js')).toBeVisible();
+  });
+
   await test.step('a page is imported from a file', async () => {
     await expect(editor.text('My own words')).toHaveCount(0);
     await editor.choose('Import…');
@@ -81,6 +92,9 @@ test('a page is exported as JSON and imported again', async ({ editor, page }) =
       mimeType: 'application/json',
       buffer: Buffer.from(SMALL_PAGE),
     });
+    await expect(dialog.getByRole('textbox')).toHaveValue(SMALL_PAGE);
+    // What a browser reports if the reader looks for another file, and cancels.
+    await dialog.getByLabel('Or from a file').dispatchEvent('cancel');
     await expect(dialog.getByRole('textbox')).toHaveValue(SMALL_PAGE);
     await dialog.getByRole('button', { name: 'Import page' }).click();
     await expect(editor.text('My own words')).toBeVisible();

@@ -70,7 +70,8 @@ function EditingField({ text, name, multiline }: Required<Props> & { readonly na
       contentEditable="plaintext-only"
       onInput={({ currentTarget }) =>
         setProp((props: { text: string }) => {
-          props.text = plainText(currentTarget.innerText);
+          // Browsers add a line break at the end, which keeps the caret visible.
+          props.text = plainText(currentTarget.innerText).replace(/\n$/, '');
         }, TYPING_STEP_MS)
       }
       onKeyDown={onKeyDown}

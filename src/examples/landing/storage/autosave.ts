@@ -79,8 +79,12 @@ export function createAutosave(write: (json: string) => boolean) {
 /** The autosave of this page. There is only one, because there is one storage key. */
 export const autosave = createAutosave(writePage);
 
-/** Saves pending changes when the page is hidden, closed or left. */
-export function saveBeforeLeaving(): void {
+/**
+ * Saves pending changes when the page is hidden, closed or left. When the reader comes back and another tab has saved a
+ * page meanwhile, the document is loaded again: the next change here would replace that page.
+ */
+export function keepSaved(): void {
+  page.subscribe(() => window.addEventListener('focus', () => window.location.reload(), { once: true }));
   window.addEventListener('pagehide', autosave.flush);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') autosave.flush();

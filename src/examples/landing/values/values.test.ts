@@ -50,7 +50,10 @@ describe('lengths', () => {
 
 describe('text', () => {
   it('keeps lines and drops what browsers and files add', () => {
-    expect(plainText('a\r\nb\u00a0c\u0007\n')).toBe('a\nb c');
+    expect(plainText('a\r\nb\u00a0c\u0007')).toBe('a\nb c');
+  });
+  it('keeps a line that has just been begun', () => {
+    expect(plainText('a\n')).toBe('a\n');
   });
   it('keeps markup as text', () => {
     expect(plainText('<b>x</b>')).toBe('<b>x</b>');

@@ -63,7 +63,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             <input
               type="file"
               accept="application/json,.json"
-              onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? '')}
+              onChange={async ({ target }) => {
+                const file = target.files?.[0];
+                // The same file can be chosen again when it has been mended.
+                target.value = '';
+                setText((await file?.text()) ?? '');
+              }}
             />
           </label>
           <button type="submit" className="button">

@@ -30,8 +30,14 @@ export function useShortcuts(): void {
     };
 
     const onKeyDown = (event: KeyboardEvent) => {
-      // While a menu is open all keys are its own, also while the focus is still on its button.
-      if (event.defaultPrevented || event.isComposing || document.querySelector(':popover-open')) return;
+      // While a menu or a dialog is open all keys are its own, also while the focus is still on the menu's button, or on
+      // the body after a click on a text of the dialog.
+      if (
+        event.defaultPrevented ||
+        event.isComposing ||
+        document.querySelector(':popover-open, dialog[open]')
+      )
+        return;
       const shortcut = shortcutFor(event);
       if (shortcut === undefined || !isMeant(shortcut, focusPlace(event.target))) return;
       if (run(shortcut.name, selectedId(query))) event.preventDefault();
