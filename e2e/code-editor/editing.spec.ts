@@ -252,6 +252,15 @@ test('code of a link waits for the reader, runs in isolation, and replaces nothi
     await expect(result(page).getByText('Edited: null')).toBeVisible();
   });
 
+  await test.step('when another link is opened, what was edited remains as an earlier one', async () => {
+    await openShared(page, 'export default () => <p>Another</p>;');
+    await expect(codeField(page)).toContainText('Another');
+    await page.getByLabel('Start with').selectOption({ label: 'Earlier code of a link' });
+    await expect(codeField(page)).toContainText('Edited:');
+    await page.getByLabel('Start with').selectOption({ label: 'Code of a link' });
+    await expect(codeField(page)).toContainText('Another');
+  });
+
   await page.goto(address('/playground/'));
   await expect(result(page).getByText('My own')).toBeVisible();
 });

@@ -60,6 +60,15 @@ test('files are tabs that can be added, renamed, deleted and brought back, also 
   await page.reload();
   await expect(files.getByRole('tab')).toHaveText(['App.tsx', 'greeting.ts']);
   await expect(result(page).getByText('Hello from a file')).toBeVisible();
+
+  await test.step('a file that was deleted comes back once, if "Reset" has brought it back before', async () => {
+    await tab('App.tsx').click();
+    await page.keyboard.press('Delete');
+    await expect(files.getByRole('tab')).toHaveText(['greeting.ts']);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(files.getByRole('tab')).toHaveText(['App.tsx']);
+  });
 });
 
 test('the panels below the result open at a press only, and their tabs count what there is', async ({

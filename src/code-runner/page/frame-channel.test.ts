@@ -19,6 +19,13 @@ describe('the messages of a frame that runs code', () => {
     expect(countIn(4000)).toBe(most);
   });
 
+  it('say that the program has started, also if it logs much at once', () => {
+    const read = createMessageReader();
+    const log = writeFrameMessage({ kind: 'console', level: 'log', text: 'x'.repeat(9000) });
+    for (let count = 0; count < 30; count += 1) read({ data: log, timeStamp: 0 });
+    expect(read({ data: ran, timeStamp: 0 })?.kind).toBe('ran');
+  });
+
   it('are all read from an editor that changes with each frame of the screen', () => {
     const read = createMessageReader();
     const pages = Array.from({ length: 60 }, (_, index) =>

@@ -11,22 +11,25 @@ const MAX_MESSAGES = 300;
 /** Maximum number of characters of those messages per second: parsing a million can take a quarter of it. */
 const MAX_CHARACTERS = 2 * MAX_MESSAGE_LENGTH;
 
-/** Maximum number of characters of texts that are shown per second: some take long to lay out. */
+/** Maximum number of characters of the console, and of mistakes, that are shown per second: some take long to lay out. */
 const MAX_TEXT_LENGTH = 100_000;
 
 /** Returns a function that reads the messages of a frame, and ignores those that would keep the page busy. */
 export function createMessageReader(): (
   event: Pick<MessageEvent<unknown>, 'data' | 'timeStamp'>,
 ) => FrameMessage | undefined {
-  let second = { start: 0, count: 0, characters: 0, text: 0 };
+  const begin = (start: number) => ({ start, count: 0, characters: 0, console: 0, mistake: 0 });
+  let second = begin(0);
   return ({ data, timeStamp }) => {
-    if (timeStamp - second.start > 1000) second = { start: timeStamp, count: 0, characters: 0, text: 0 };
+    if (timeStamp - second.start > 1000) second = begin(timeStamp);
     second.count += 1;
     if (typeof data === 'string') second.characters += data.length;
     if (second.count > MAX_MESSAGES || second.characters > MAX_CHARACTERS) return undefined;
     const message = readFrameMessage(data);
-    if (message !== undefined) second.text += textOf(message).length;
-    return second.text > MAX_TEXT_LENGTH ? undefined : message;
+    // A program that logs much has started all the same, and may have a mistake.
+    if (message?.kind !== 'console' && message?.kind !== 'mistake') return message;
+    second[message.kind] += message.kind === 'console' ? message.text.length : message.mistake.text.length;
+    return second[message.kind] > MAX_TEXT_LENGTH ? undefined : message;
   };
 }
 
@@ -70,10 +73,4 @@ export function openCodeFrameChannel(
       port1.close();
     },
   };
-}
-
-/** Returns the text of a message that is shown at once. */
-function textOf(message: FrameMessage): string {
-  if (message.kind === 'mistake') return message.mistake.text;
-  return message.kind === 'console' ? message.text : '';
 }

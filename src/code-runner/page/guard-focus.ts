@@ -26,9 +26,11 @@ export function guardFocus(stage: HTMLElement): FocusGuard {
   };
   // The window loses the focus to a frame.
   const onBlur = () => {
-    if (performance.now() - lastTab < EFFECT_DELAY_MS) return;
+    const lost = performance.now();
+    if (lost - lastTab < EFFECT_DELAY_MS) return;
     window.setTimeout(() => {
-      const isPressed = performance.now() - lastPress < 2 * EFFECT_DELAY_MS;
+      // On a slow device the timer is late, and the press longer ago.
+      const isPressed = lost - lastPress < EFFECT_DELAY_MS;
       const taker = document.activeElement;
       if (!isPressed && taker instanceof HTMLIFrameElement && stage.contains(taker)) focused?.focus();
     }, EFFECT_DELAY_MS);

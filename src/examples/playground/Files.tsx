@@ -46,8 +46,11 @@ export function Files(props: FilesProps) {
   };
   const undo = () => {
     if (deleted === undefined) return;
-    session.change(files.toSpliced(deleted.index, 0, deleted.file));
-    onChoose(deleted.file.path);
+    const { file, index } = deleted;
+    // "Reset" may have brought it back already.
+    const isBack = files.some(({ path: other }) => other.toLowerCase() === file.path.toLowerCase());
+    if (!isBack) session.change(files.toSpliced(index, 0, file));
+    onChoose(file.path);
     end();
   };
   const name = (written: string) => {

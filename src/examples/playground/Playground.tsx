@@ -6,19 +6,22 @@ import { type CodeSlot, codeSlot } from '../../app/code-editor/stored-code.ts';
 import { announce } from '../../app/platform/document/live-region.ts';
 import { ColorModeButton } from '../../app/ui/ColorModeButton.tsx';
 import { LiveRegion } from '../../app/ui/LiveRegion.tsx';
-import type { CodeFile } from '../../code-runner/protocol/code-files.ts';
+import { type CodeFile, writeCodeFiles } from '../../code-runner/protocol/code-files.ts';
 import { decoded } from '../../shared/decoded.ts';
 import { START_PARAMETER, type StartingCode } from '../../shared/playground-link.ts';
 import { Brand } from '../shared/Brand.tsx';
 import { sitePage } from '../shared/site-links.ts';
 import { Workspace } from './Workspace.tsx';
 
-/** The choice for code from a link, and the fragment under which a reload finds that code again. */
+/** The choices for code from links, and the fragments under which a reload finds that code again. */
 const SHARED = 'shared';
+const EARLIER = 'earlier';
+const FROM_LINKS = { [SHARED]: 'Code of a link', [EARLIER]: 'Earlier code of a link' } as const;
 
 /**
  * Code to edit. Each starting point has its own place in the reader's browser, and so has code from a link: no choice
- * and no link replaces what the reader has written.
+ * replaces what the reader has written. A link moves the code of the link before, which the reader may have edited, to
+ * another place.
  */
 interface Work {
   readonly id: string;
@@ -73,6 +76,8 @@ function titleOf(page: string): string | undefined {
 /** The page on which readers edit code of several files and see the result. */
 export function Playground() {
   const [work, setWork] = useState<Work>();
+  /** Counts what has been opened: the code of another link is another work under the same id. */
+  const [count, setCount] = useState(0);
   const [problem, setProblem] = useState<keyof typeof MESSAGES>();
   const opening = useRef(new AbortController());
   const open = async () => {
@@ -81,7 +86,10 @@ export function Playground() {
     const { signal } = opening.current;
     const opened = await openRequested(signal);
     if (signal.aborted) return; // The reader has chosen something else meanwhile.
-    if (opened.work !== undefined) setWork(opened.work);
+    if (opened.work !== undefined) {
+      setWork(opened.work);
+      setCount((before) => before + 1);
+    }
     setProblem(opened.problem);
   };
   const onAddress = useEffectEvent(() => void open());
@@ -93,12 +101,13 @@ export function Playground() {
   }, []);
 
   const choose = (id: string) => {
-    const query = id === SHARED ? `#${SHARED}` : `?${new URLSearchParams({ [START_PARAMETER]: id })}`;
+    const query = Object.hasOwn(FROM_LINKS, id)
+      ? `#${id}`
+      : `?${new URLSearchParams({ [START_PARAMETER]: id })}`;
     window.history.replaceState(null, '', `${window.location.pathname}${query}`);
     void open();
     announce('The code has changed.');
   };
-  const hasShared = codeSlot(slotName(SHARED)).read() !== undefined;
   return (
     <>
       <header className="playground-header">
@@ -123,7 +132,13 @@ export function Playground() {
                   ))}
               </optgroup>
             ))}
-            {hasShared && <option value={SHARED}>Code of a link</option>}
+            {Object.entries(FROM_LINKS)
+              .filter(([id]) => codeSlot(slotName(id)).read() !== undefined)
+              .map(([id, label]) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
           </select>
         </label>
         <ColorModeButton />
@@ -133,7 +148,7 @@ export function Playground() {
           {MESSAGES[problem]}
         </p>
       )}
-      {work !== undefined && <Workspace key={work.id} {...work} />}
+      {work !== undefined && <Workspace key={count} {...work} />}
       <LiveRegion />
     </>
   );
@@ -152,12 +167,17 @@ async function openRequested(signal: AbortSignal): Promise<Opened> {
   if (signal.aborted) return {};
   if (shared.kind === 'code') {
     const code = { files: shared.files, author: 'link' } as const;
+    const before = slot.read();
+    const isOther = before !== undefined && !isEqual(before.files, code.files);
+    if (isOther) codeSlot(slotName(EARLIER)).write(before);
     slot.write(code);
     window.history.replaceState(null, '', `${pathname}#${SHARED}`);
     // If storage is blocked, the code lasts until the page is left.
     return { work: { id: SHARED, slot: { ...slot, read: () => slot.read() ?? code }, files: [] } };
   }
-  if (hash === `#${SHARED}` && slot.read() !== undefined) return { work: { id: SHARED, slot, files: [] } };
+  const stored = hash.slice(1);
+  if (Object.hasOwn(FROM_LINKS, stored) && codeSlot(slotName(stored)).read() !== undefined)
+    return { work: { id: stored, slot: codeSlot(slotName(stored)), files: [] } };
   const id = new URLSearchParams(search).get(START_PARAMETER);
   const point = startingPoints.find((one) => one.id === id) ?? startingPoints[0];
   if (point === undefined) return {};
@@ -171,6 +191,10 @@ async function openRequested(signal: AbortSignal): Promise<Opened> {
     console.warn('A starting point could not be loaded.', error);
     return { problem: 'offline' };
   }
+}
+
+function isEqual(some: readonly CodeFile[], others: readonly CodeFile[]): boolean {
+  return JSON.stringify(writeCodeFiles(some)) === JSON.stringify(writeCodeFiles(others));
 }
 
 function slotName(id: string): string {
