@@ -9,6 +9,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { isRecord } from '../shared/check-value.ts';
 import { BODY_FIELD, SOURCE_FIELD } from '../shared/content-editor.ts';
 
 /** The fields of a document as the editor stores them. */
@@ -118,10 +119,6 @@ function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return isRecord(value) && Object.values(value).every(isEmpty);
-}
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether two values are equal; the order of fields does not matter. */

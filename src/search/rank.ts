@@ -1,3 +1,4 @@
+import { addTo } from '../shared/add-to.ts';
 import { type Field, fieldOf, type IndexedSection, isName, sectionOf } from './format/search-postings.ts';
 import { matchQuery, type TermMatch, type TermMatches } from './match.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -106,10 +107,7 @@ function matchesByPage(
 ): readonly (readonly ScoredSection[])[] {
   const byPage = new Map<number, ScoredSection[]>();
   for (const section of scoreSections(query, terms, index)) {
-    const page = index.sections[section.number]?.page ?? 0;
-    const others = byPage.get(page);
-    if (others === undefined) byPage.set(page, [section]);
-    else others.push(section);
+    addTo(byPage, index.sections[section.number]?.page ?? 0, section);
   }
   return [...byPage.values()];
 }

@@ -1,4 +1,5 @@
 import { Index } from 'flexsearch-light';
+import { isRecord, isTextList } from '../shared/check-value.ts';
 import {
   SEARCH_INDEX_VERSION,
   type SearchIndexFile,
@@ -153,12 +154,4 @@ export function isWords(value: unknown): value is SearchIndexWords {
 
 function isPage(value: unknown): value is SearchIndexPage {
   return Array.isArray(value) && value.length === 5 && isTextList(value.slice(0, 4)) && value[4] > 0;
-}
-
-export function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
-}
-
-function isRecord(value: unknown): value is UnknownRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,6 +10,7 @@ import { packPlaces } from '../../search/format/word-places.ts';
 import { textWords } from '../../search/words/search-words.ts';
 import { STOP_WORDS } from '../../search/words/stop-words.ts';
 import { wordStem } from '../../search/words/word-stem.ts';
+import { addTo } from '../../shared/add-to.ts';
 import { hashOf } from '../markdown/page/page.ts';
 import { splitIndex } from './large-sites/split-index.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
@@ -87,13 +88,7 @@ function codedLevel({ kind, level }: PageSection): string {
 /** Inverts the words of each section to the sections of each word. */
 function wordPlaces(sections: readonly (readonly string[])[]): SearchIndexWords {
   const places = new Map<string, number[]>();
-  sections.forEach((words, section) => {
-    for (const word of words) {
-      const known = places.get(word);
-      if (known === undefined) places.set(word, [section]);
-      else known.push(section);
-    }
-  });
+  for (const [section, words] of sections.entries()) for (const word of words) addTo(places, word, section);
   const sorted = [...places].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     words: sorted.map(([word]) => word).join(' '),

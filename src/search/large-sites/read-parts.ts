@@ -1,8 +1,8 @@
+import { isTextList } from '../../shared/check-value.ts';
 import type { SearchIndexFile } from '../format/search-index.ts';
 import type { SearchIndexOutline } from '../format/search-outline.ts';
 import {
   isIndexFile,
-  isTextList,
   parseRecord,
   parseVersion,
   SearchIndexError,
