@@ -9,6 +9,8 @@ it.each([
   ['docs/docs/api.md', 'docs/api', '/docs/docs/api'],
   ['docs/migrating/migrating-0.1.x.md', 'migrating/migrating-0.1.x', '/docs/migrating/migrating-0.1.x'],
   ['docs/index.md', '', '/docs'],
+  // Written as macOS does, the letter has two characters.
+  ['docs/u\u0308ber.md', 'über', '/docs/über'],
 ])('returns the address of a page from the path of its file %s', (contentPath, slug, path) => {
   expect(pageSlug(contentPath)).toBe(slug);
   expect(pagePath(slug)).toBe(path);

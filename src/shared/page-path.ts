@@ -4,18 +4,23 @@ const DOCS_PATH = '/docs';
 /**
  * The slug of a page, made from its source file's path below the content folder:
  * `docs/concepts/nodes.md` → `concepts/nodes`. An `index.md` stands for its folder:
- * `docs/concepts/index.md` → `concepts`, `docs/index.md` → the empty slug.
+ * `docs/concepts/index.md` → `concepts`, `docs/index.md` → the empty slug. Its letters with accents have the form that
+ * they have in texts, which name pages: some systems write file names in another one.
  */
 export function pageSlug(contentPath: string): string {
   return contentPath
     .replace(/^docs\//, '')
     .replace(/\.md$/, '')
-    .replace(/(^|\/)index$/, '');
+    .replace(/(^|\/)index$/, '')
+    .normalize();
 }
 
-/** The name of a page of text, made from its source file's path: `pages/accessibility.md` → `accessibility`. */
+/** The name of a page of text, made like a slug from its file's path: `pages/accessibility.md` → `accessibility`. */
 export function textPageName(contentPath: string): string {
-  return contentPath.replace(/^pages\//, '').replace(/\.md$/, '');
+  return contentPath
+    .replace(/^pages\//, '')
+    .replace(/\.md$/, '')
+    .normalize();
 }
 
 /** The path on the site of a page of text, without base path: `accessibility` → `/accessibility`. */

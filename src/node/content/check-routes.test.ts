@@ -23,11 +23,6 @@ it('reports pages that differ only in case', () => {
   covers('content', 'a slug differing by case');
 });
 
-it('reports pages that differ only in Unicode form', () => {
-  const [problem] = messagesFor('/docs/über', '/docs/u\u0308ber');
-  expect(problem).toContain('only in the encoding of its letters.');
-});
-
 it.each([
   ['/assets', 'The page\'s address "/assets" is taken by the build, which writes other files to "/assets".'],
   ['/Data/x', 'The page\'s address "/Data/x" is taken by the build, which writes other files to "/data".'],

@@ -8,7 +8,8 @@ export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', '/offl
 /** Folders for other files of the build, for the pages outside the app and for the content editor. */
 const OWN_FOLDERS: readonly string[] = ['/admin', '/assets', '/data', '/examples', '/llms'];
 
-const OWN_KEYS: ReadonlySet<string> = new Set([...OWN_ROUTES, `/${PLAYGROUND_PATH}`].map(pathKey));
+/** A page "/index" would overwrite the data of the landing page: see `pageDataPath`. */
+const OWN_KEYS: ReadonlySet<string> = new Set([...OWN_ROUTES, '/index', `/${PLAYGROUND_PATH}`].map(pathKey));
 
 /** Whether the site itself has a page at a path, given by its {@link pathKey}. */
 export function isOwnPage(key: string): boolean {
@@ -61,9 +62,7 @@ function lookAlikes(pages: readonly RoutedPage[]): Diagnostic[] {
       first.set(key, page);
       return [];
     }
-    const sameLetters = other.path.normalize('NFC') === page.path.normalize('NFC');
-    const how = sameLetters ? 'the encoding of its letters' : 'capital letters';
-    const message = `"${page.path}" differs from "${other.path}" (${other.file}) only in ${how}.`;
+    const message = `"${page.path}" differs from "${other.path}" (${other.file}) only in capital letters.`;
     return [contentWarning(page.file, message, 'Rename one: some hosts cannot tell them apart.')];
   });
 }

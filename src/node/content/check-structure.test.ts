@@ -22,6 +22,7 @@ describe('pages', () => {
     const page = SMALL_SITE['docs/overview.md'];
     const taken = [
       ['pages/Search.md', '/Search'],
+      ['pages/index.md', '/index'],
       ['pages/offline.md', '/offline'],
       ['pages/playground.md', '/playground'],
     ] as const;

@@ -56,6 +56,11 @@ describe('a symbolic link of the content folder', () => {
     expect(await readContentFile(path.join(content, 'demos/secret.txt'), content)).toBeUndefined();
   });
 
+  it('must not lead to another folder in it', async () => {
+    const { content } = await folderWith({ 'content/docs/v1': 'content/docs' });
+    expect(await messages(content)).toEqual(['content/docs/v1: The file is a link to a folder.']);
+  });
+
   it('may lead to another file in it', async () => {
     const { content } = await folderWith({ 'content/docs/linked.md': 'content/docs/hint.md' });
     expect(await messages(content)).toEqual([]);

@@ -67,8 +67,8 @@ interface Refusal {
 }
 
 /**
- * Returns why a file must not be published with a folder: a symbolic link or a path is outside the folder, or the file
- * is too large. The folder itself may be a link. Undefined for a missing file.
+ * Returns why a file must not be published with a folder: a symbolic link or a path is outside the folder or leads to
+ * another folder, or the file is too large. The folder itself may be a link. Undefined for a missing file.
  */
 export async function refusalOf(file: string, folder: string): Promise<Refusal | undefined> {
   const real = await realOf(file);
@@ -78,8 +78,12 @@ export async function refusalOf(file: string, folder: string): Promise<Refusal |
       hint: 'Everything in it is published, so put the file itself there, not a link or a path to another folder.',
     };
   }
+  const found = real === undefined ? undefined : await stat(real);
+  // Contentlayer would follow it, and publish pages that nothing has checked.
+  if (found?.isDirectory() && real !== resolve(file))
+    return { failure: 'is a link to a folder', hint: 'Put the files themselves there.' };
   const most = TEXT_ENDING.test(file) ? LARGEST.text : LARGEST.other;
-  const size = real === undefined ? 0 : (await stat(real)).size;
+  const size = found?.size ?? 0;
   if (size <= most) return undefined;
   return {
     failure: `has ${size.toLocaleString('en')} bytes`,

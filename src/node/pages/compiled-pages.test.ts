@@ -105,6 +105,16 @@ describe('an image of a page', () => {
     await write('docs/raft.svg', svg(200));
     expect((await compiled()).diagnostics).toEqual([]);
   });
+
+  it('is reported while it is too large, and shown once it is smaller', async () => {
+    const tooLarge = svg(200).replace('>', `>${' '.repeat(10_000_000)}`);
+    const { compiled, write } = await project({ ...page, 'docs/raft.svg': tooLarge });
+    expect((await compiled()).diagnostics).toMatchObject([
+      { severity: 'error', line: 5, message: 'The image "./raft.svg" has 10,000,079 bytes.' },
+    ]);
+    await write('docs/raft.svg', svg(200));
+    expect((await compiled()).diagnostics).toEqual([]);
+  });
 });
 
 it('a demo and a diagram are shown from their current files', async () => {

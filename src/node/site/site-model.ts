@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Change, Doc, Landing, Skill, TextPage } from 'contentlayer/generated';
 import { currentVersion, versionOf } from '../../shared/docs-version.ts';
 import type { DocPageData, PageData, SearchPageData } from '../../shared/page-data.ts';
@@ -256,7 +257,8 @@ function docPages(
           ...(next && { next: withoutBadge(next) }),
           ...(!isWhole && { siblings: category.pages }),
           ...(edit !== undefined && {
-            editUrl: new URL(text.contentPath.replace(/^docs\//, ''), edit).href,
+            // Without "./", what is before a colon in a file's name would be a scheme.
+            editUrl: new URL(`./${text.contentPath.replace(/^docs\//, '')}`, edit).href,
           }),
           ...lastChangeOf(text, history),
         },
@@ -293,7 +295,7 @@ function lastChangeOf(
   { contentPath }: PageText,
   { lastChanges }: ContentHistory,
 ): { readonly lastChanged?: string } {
-  const lastChanged = lastChanges.get(`${contentDirectory}/${contentPath}`);
+  const lastChanged = lastChanges.get(posix.join(contentDirectory, contentPath));
   return lastChanged === undefined ? {} : { lastChanged };
 }
 

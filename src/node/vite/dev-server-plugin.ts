@@ -130,10 +130,12 @@ export function devServerPlugin(projectRoot: string): Plugin {
         if (content.site === undefined) content.changed();
       });
       server.watcher.on('all', (_event, file) => {
-        if (isBelowAny(normalizePath(file), [contentFolder])) content.changed();
+        // The check of the content names pictures of "public", and refuses some.
+        if (isBelowAny(normalizePath(file), [contentFolder, server.config.publicDir])) content.changed();
       });
       server.middlewares.use(guardOpenInEditor);
-      server.middlewares.use(assetMiddleware(() => content.site?.assets() ?? [], assetReader(projectRoot)));
+      const assets = () => content.site?.assets() ?? [];
+      server.middlewares.use(assetMiddleware(assets, assetReader(projectRoot), server.config.base));
       return () => server.middlewares.use(devPages({ projectRoot, server, content, list }));
     },
   };

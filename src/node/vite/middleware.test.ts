@@ -39,18 +39,31 @@ describe('the editor of a writer', () => {
   });
 });
 
+/** A page with an image beside it, as the site's assets, and the folder of both. */
+async function pageWithImage(image: string) {
+  const directory = await fixtureFolder({ 'raft.svg': image });
+  const page = { file: 'content/docs/a.md', directory };
+  const { assets } = await compileMarkdown('![A raft](./raft.svg)', page);
+  return { assets, directory, url: assets[0]?.url ?? '' };
+}
+
+const SAFE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+
+const read = assetReader(path.resolve('.'));
+
 describe('an image of the development server', () => {
   it('is not served once its file has changed, until its page has been checked again', async () => {
-    const safe = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
-    const directory = await fixtureFolder({ 'raft.svg': safe });
-    const { assets } = await compileMarkdown('![A raft](./raft.svg)', {
-      file: 'content/docs/a.md',
-      directory,
-    });
-    const status = await serve(assetMiddleware(() => assets, assetReader(path.resolve('.'))));
-    const url = assets[0]?.url ?? '';
+    const { assets, directory, url } = await pageWithImage(SAFE);
+    const status = await serve(assetMiddleware(() => assets, read, '/'));
     expect(await status(url)).toBe(200);
-    await writeFiles(directory, { 'raft.svg': safe.replace('/>', '><script/></svg>') });
+    await writeFiles(directory, { 'raft.svg': SAFE.replace('/>', '><script/></svg>') });
+    expect(await status(url)).toBe(204);
+  });
+
+  it('is served on a site below a path', async () => {
+    const { assets, url } = await pageWithImage(SAFE);
+    const status = await serve(assetMiddleware(() => assets, read, '/craft/'));
+    expect(await status(`/craft${url}`)).toBe(200);
     expect(await status(url)).toBe(204);
   });
 });

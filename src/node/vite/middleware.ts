@@ -17,13 +17,16 @@ export const guardOpenInEditor: Connect.NextHandleFunction = (request, response,
   return send(response, 'text/plain', 'Only pages of this server open files.', 403);
 };
 
-/** Serves the files that articles refer to from their source folders. */
+/** Serves the files that articles refer to from their source folders, on a site below the path `base`. */
 export function assetMiddleware(
   assets: () => readonly PageAsset[],
   read: ReadAsset,
+  base: string,
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
-    const asset = assets().find(({ url }) => request.url?.split('?')[0] === url);
+    const path = request.url?.split('?')[0];
+    // Vite removes the base path only after the middlewares of plugins.
+    const asset = assets().find(({ url }) => path === `${base}${url.slice(1)}`);
     const type = asset && lookup(asset.url);
     if (asset === undefined || type === undefined) return next();
     const content = await read(asset).catch(() => undefined);

@@ -47,7 +47,7 @@ async function embedImage(node: Image, page: Page): Promise<boolean> {
       'is not a file beside the page',
       kind === 'site'
         ? `Put the file beside the page and write "./${parse(node.url).base}"; paths of images begin at the page.`
-        : 'Readers’ browsers ask no other site for anything: put the file beside the page and write "./name.svg".',
+        : 'Readers’ browsers request nothing from other sites: put the file beside the page and write "./name.svg".',
     );
     return false;
   }
@@ -131,12 +131,13 @@ async function readImage(
     report('has an unknown format', `Allowed: ${EXTENSIONS.join(', ')}.`);
     return undefined;
   }
+  // Of a refused file, too: the page is compiled again once the writer has mended it.
+  const bytes = await readDependency(file, page);
   const refusal = await refusalOf(file, contentFolder);
   if (refusal !== undefined) {
     report(refusal.failure, refusal.hint);
     return undefined;
   }
-  const bytes = await readDependency(file, page);
   if (bytes === undefined) {
     const beside = await readdir(dirname(file)).catch(() => []);
     const meant = nearest(parse(file).base, beside.filter(isImagePath));
