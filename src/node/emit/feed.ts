@@ -1,18 +1,25 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
 import { currentVersion } from '../../shared/docs-version.ts';
 import { CHANGELOG_PATH, FEED_PATH } from '../../shared/page-path.ts';
 import { childElements, hasClass, stringifyHtml } from '../markdown/page/hast.ts';
+import { OTHER_FORMS } from '../markdown/page/length.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { escapeHtml } from './html-document.ts';
-import { parseArticle } from './parse-article.ts';
+import { parseArticle, removeWithClass } from './parse-article.ts';
+
+/** The parts of a site that are in its feed. */
+type SiteWithChanges = Pick<Site, 'page'> & { readonly model: Pick<Site['model'], 'changes' | 'site'> };
 
 /**
  * Returns the changelog as an Atom feed (RFC 4287), by its file name; empty for a site without a changelog. The same
  * content produces the same bytes, because the days of the entries are the only times in the feed.
  */
-export async function feedFiles(site: Site, place: SiteAddress): Promise<ReadonlyMap<string, string>> {
+export async function feedFiles(
+  site: SiteWithChanges,
+  place: SiteAddress,
+): Promise<ReadonlyMap<string, string>> {
   const { changes, site: data } = site.model;
   const page = await site.page(CHANGELOG_PATH);
   const [newest] = changes;
@@ -20,13 +27,16 @@ export async function feedFiles(site: Site, place: SiteAddress): Promise<Readonl
   const pageUrl = urlOf(CHANGELOG_PATH, place);
   const article = await parseArticle(page.html);
   makeUrlsAbsolute(article, pageUrl);
+  // Feed readers do not have the styles that hide them.
+  removeWithClass(article, OTHER_FORMS);
+  const ids = new Set(changes.map(({ id }) => id));
   const entries = changes.map(({ id, title, day }) => [
     '  <entry>',
     `    <title>${escapeHtml(title)}</title>`,
     `    <id>${escapeHtml(pageUrl)}#${id}</id>`,
     `    <link rel="alternate" type="text/html" href="${escapeHtml(pageUrl)}#${id}"/>`,
     `    <updated>${startOf(day)}</updated>`,
-    `    <content type="html">${escapeHtml(contentOf(article, id))}</content>`,
+    `    <content type="html">${escapeHtml(contentOf(article, id, ids))}</content>`,
     '  </entry>',
   ]);
   const feed = [
@@ -52,24 +62,29 @@ function startOf(day: string): string {
   return `${day}T00:00:00Z`;
 }
 
-/** Returns the HTML of an entry on the page: the content between its heading with its day and the next heading. */
-function contentOf({ children }: Root, id: string): string {
-  const start = children.findIndex(
-    (child) => isHeading(child) && childElements(child).some(({ properties }) => properties['id'] === id),
-  );
-  const [, _day, ...rest] = children.slice(start).filter(({ type }) => type === 'element');
-  const end = rest.findIndex(isHeading);
+/**
+ * Returns the HTML of an entry on the page: the content between its heading with its day and the heading of the next
+ * entry or the next part of the page. An entry may have headings of its own.
+ */
+function contentOf({ children }: Root, id: string, ids: ReadonlySet<string>): string {
+  const idOf = (node: RootContent) =>
+    node.type === 'element'
+      ? childElements(node).find(({ tagName }) => /^h\d$/.test(tagName))?.properties['id']
+      : undefined;
+  const isPart = (node: RootContent) => node.type === 'element' && hasClass(node, 'heading-2');
+  const start = children.findIndex((child) => idOf(child) === id);
+  const [_, _day, ...rest] = children.slice(start).filter(({ type }) => type === 'element');
+  const end = rest.findIndex((node) => isPart(node) || ids.has(String(idOf(node))));
   return stringifyHtml({ type: 'root', children: end === -1 ? rest : rest.slice(0, end) });
 }
 
-/** Whether a block of an article is a heading of an entry, or of a part of the page. */
-function isHeading(node: RootContent): node is Element {
-  return node.type === 'element' && (hasClass(node, 'heading-2') || hasClass(node, 'heading-3'));
-}
-
-/** Makes URLs absolute, because feed readers show the entries at other addresses. */
+/**
+ * Makes URLs absolute, because feed readers show the entries at other addresses. Removes the reduced forms of images,
+ * which are for the width of the page.
+ */
 function makeUrlsAbsolute(article: Root, pageUrl: string): void {
   visit(article, 'element', ({ properties }) => {
+    delete properties['srcSet'];
     for (const name of ['href', 'src']) {
       const url = properties[name];
       if (typeof url === 'string') properties[name] = new URL(url, pageUrl).href;

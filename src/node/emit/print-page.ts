@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { DocPageData } from '../../shared/page-data.ts';
-import { element, hasClass, stringifyShortHtml } from '../markdown/page/hast.ts';
+import { element, stringifyShortHtml } from '../markdown/page/hast.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';
@@ -55,7 +55,7 @@ function contents({ model }: Site): Element {
     element(
       'ol',
       {},
-      pages.map(({ id, title }) => element('li', {}, [element('a', { href: `#${chapterId(id)}` }, [title])])),
+      pages.map(({ id, title }) => element('li', {}, [element('a', { href: `#${id}` }, [title])])),
     ),
   ]);
   return element('nav', { ariaLabelledBy: ['contents'] }, [
@@ -66,10 +66,7 @@ function contents({ model }: Site): Element {
 
 /** Renders the chapters of these pages as HTML. */
 export async function printChapters(pages: readonly DocPageData[], place: SiteAddress): Promise<string> {
-  const targets = pages.map(({ id, path }): [string, string] => [
-    `${place.base}${path.slice(1)}`,
-    chapterId(id),
-  ]);
+  const targets = pages.map(({ id, path }): [string, string] => [`${place.base}${path.slice(1)}`, id]);
   const chapters = { ids: new Map(targets), place };
   return stringifyShortHtml({
     type: 'root',
@@ -83,15 +80,12 @@ async function chapter(page: DocPageData, chapters: Chapters): Promise<Element> 
   const prose: Element = { ...element('div', { className: ['prose'] }), children: [] };
   for (const child of article.children)
     if (child.type === 'element' || child.type === 'text') prose.children.push(child);
-  return element('article', { ariaLabelledBy: [chapterId(page.id)] }, [
-    element('h2', { id: chapterId(page.id) }, [page.title]),
+  return element('article', { ariaLabelledBy: [page.id] }, [
+    element('h2', { id: page.id }, [page.title]),
     element('p', { className: ['doc-lead'] }, [page.description]),
     prose,
   ]);
 }
-
-/** Classes of elements that are useless in a document without scripts and tabs. */
-const NEEDS_SCRIPT = ['needs-js', 'without-js', 'code-tools', 'heading-anchor'];
 
 /** Properties that name other elements by their ids. */
 const REFERENCES = ['ariaLabelledBy', 'ariaDescribedBy', 'headers', 'htmlFor'];
@@ -107,11 +101,7 @@ interface Chapters {
  * points links at other chapters, and expands collapsed content.
  */
 function moveIntoChapter(article: Root, { id: page }: DocPageData, chapters: Chapters): void {
-  visit(article, 'element', (node, index, parent) => {
-    if (parent !== undefined && index !== undefined && NEEDS_SCRIPT.some((name) => hasClass(node, name))) {
-      parent.children.splice(index, 1);
-      return index;
-    }
+  visit(article, 'element', (node) => {
     const { properties } = node;
     const { id, href } = properties;
     if (typeof id === 'string') properties['id'] = placeId(page, id);
@@ -123,17 +113,12 @@ function moveIntoChapter(article: Root, { id: page }: DocPageData, chapters: Cha
     if (node.tagName === 'details') properties['open'] = true;
     const level = /^h([2-6])$/.exec(node.tagName)?.[1];
     if (level !== undefined) node.tagName = `h${Math.min(Number(level) + 1, 6)}`;
-    return undefined;
   });
-}
-
-function chapterId(page: string): string {
-  return page === '' ? 'index' : page;
 }
 
 /** Returns the id of a place in a chapter. Unambiguous, because no id of a page contains a colon. */
 function placeId(page: string, id: string): string {
-  return `${chapterId(page)}:${id}`;
+  return `${page}:${id}`;
 }
 
 /**

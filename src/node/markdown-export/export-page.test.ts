@@ -82,4 +82,15 @@ describe('the lists for machines', () => {
     expect(files.get('llms/first.txt')).toBe(`${start}# Start\n`);
     expect(files.get('llms/second-group.txt')).toBe(`${start}# <Raft />\n\n# Hold\n`);
   });
+
+  it('have a file for each category, also if their names differ only in signs', () => {
+    const alike = llmsFiles(
+      head,
+      [listed('Start', 'C'), listed('Raft', 'C++'), listed('Hold', '⭐')],
+      String,
+    );
+    expect(alike.get('llms/c.txt')).toContain('# Start');
+    expect(alike.get('llms/c-1.txt')).toContain('# Raft');
+    expect(alike.get('llms/pages.txt')).toContain('# Hold');
+  });
 });

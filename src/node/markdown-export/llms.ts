@@ -1,4 +1,4 @@
-import { slug } from 'github-slugger';
+import GithubSlugger from 'github-slugger';
 import { MARKDOWN_START } from '../../shared/markdown-path.ts';
 
 interface ListedPage {
@@ -33,10 +33,12 @@ export function llmsFiles(
 ): ReadonlyMap<string, string> {
   const full = llmsFull(pages);
   const files = new Map([['llms-full.txt', full]]);
+  // Two categories may have the same slug, and one may have none.
+  const slugger = new GithubSlugger();
   const categories = [...new Set(pages.map(({ category }) => category))];
   const sections = categories.map((category) => {
     const some = pages.filter((page) => page.category === category);
-    const path = `llms/${slug(category)}.txt`;
+    const path = `llms/${slugger.slug(category) || 'pages'}.txt`;
     const text = llmsFull(some);
     files.set(path, text);
     const links = some.map(

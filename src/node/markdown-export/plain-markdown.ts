@@ -242,7 +242,8 @@ function isParagraph({ children }: Root): boolean {
 /** Returns the text of a paragraph for a cell, which has one line. */
 function oneLine({ children: [only] }: Root): PhrasingContent[] {
   if (only?.type !== 'paragraph') return [];
-  visit(only, 'text', (node) => {
+  visit(only, (node) => {
+    if (node.type !== 'text' && node.type !== 'inlineCode') return;
     node.value = node.value.replace(/(?<!\s)\s*\n\s*/g, ' ');
   });
   return only.children;

@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { readableDay } from '../../../shared/readable-day.ts';
 import { type ChangelogEntry, fieldFile, normaliseText, type Page, pageOf } from '../page/page.ts';
+import { remarkReferences } from '../text/links.ts';
 import { onlyAttribute } from './directives.ts';
 
 // The changelog has a file per entry in `content/changelog/`. On a text page, `::changelog{of="library"}` is replaced
@@ -82,11 +83,21 @@ function entryBlocks(
         { type: 'emphasis', data: { hName: 'small' }, children: [{ type: 'text', value: readableDay(day) }] },
       ],
     },
-    ...parseText(file).children,
+    ...textOfEntry(parseText(file), id),
   ];
   const shown: Root = { type: 'root', children: blocks };
   visit(shown, (part) => {
     if (position !== undefined) part.position = position;
   });
   return shown.children;
+}
+
+/** Returns the blocks of an entry. Several entries may use the same names for targets of links, and for footnotes. */
+function textOfEntry(text: Root, id: string): RootContent[] {
+  remarkReferences()(text);
+  visit(text, (part) => {
+    if (part.type !== 'footnoteReference' && part.type !== 'footnoteDefinition') return;
+    part.identifier = `${id}-${part.identifier}`;
+  });
+  return text.children.filter(({ type }) => type !== 'definition');
 }
