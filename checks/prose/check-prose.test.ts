@@ -39,6 +39,11 @@ test('an unknown word is reported with its line and a suggestion', async () => {
   );
 });
 
+test('a page with a byte-order mark and line endings of Windows is checked alike', async () => {
+  const text = page('Otters swimm well.', 'Otter.js');
+  expect(await problemsOf(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(await problemsOf(text));
+});
+
 test('code is not checked', async () => {
   expect(await problemsOf(page('```ts\nconst wrogn = 1;\n```\n\n`wrogn` is code.'))).toEqual([]);
 });
@@ -79,14 +84,14 @@ test('two sections of a page cannot have the same heading', async () => {
 
 test('the text of a link must describe its target', async () => {
   expect(await problemsOf(page('See [here](/docs/rivers).'))).toEqual([
-    '5:5 The link text "here" does not tell where the link leads.',
+    '5:5 The link text "here" does not say where the link leads.',
   ]);
 });
 
 test('a page must end with a section "Where to go next"', async () => {
   const text = '---\ntitle: Otters\n---\n## Rivers\n\nThey are [wet](/docs/wet).\n';
   expect(await problemsOf(text)).toEqual([
-    '7:1 The page does not end with a section "Where to go next" that holds links.',
+    '7:1 The page does not end with a "Where to go next" section that contains links.',
   ]);
   expect(await problemsOf(text, false)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { contentError, type Diagnostic, inReadingOrder } from '../../src/node/co
 import { frontMatterOf } from '../../src/node/content/front-matter.ts';
 import { parseYaml } from '../../src/node/content/yaml.ts';
 import { reportUnclosedBlocks } from '../../src/node/markdown/checks/unclosed-blocks.ts';
+import { normaliseText } from '../../src/node/markdown/page/page.ts';
 import { Reporter } from '../../src/node/markdown/page/reporter.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
 import { WRITTEN_IDS } from '../../src/node/markdown/text/headings.ts';
@@ -66,7 +67,7 @@ function vagueLinks(tree: Root): readonly ProseFinding[] {
     if (!VAGUE.has(text.toLowerCase().replace(/(?<![.!…])[.!…]+$/, ''))) return;
     findings.push({
       ...placeOf(link),
-      message: `The link text "${text}" does not tell where the link leads.`,
+      message: `The link text "${text}" does not say where the link leads.`,
       hint: 'Name the page or section, or what a reader finds there.',
     });
   });
@@ -91,7 +92,7 @@ function missingNextSteps(tree: Root, markdown: string): readonly ProseFinding[]
   });
   if (heading?.type === 'heading' && headingText(heading) === LAST_HEADING && leadsOn) return [];
   const { line, column } = tree.position?.end ?? { line: 1, column: 1 };
-  const message = `The page does not end with a section "${LAST_HEADING}" that holds links.`;
+  const message = `The page does not end with a "${LAST_HEADING}" section that contains links.`;
   const hint = 'Tell readers which pages follow from this one, and what they find there.';
   return [{ line, column, message, hint }];
 }
@@ -130,22 +131,20 @@ function yamlTexts(yaml: string): readonly YamlBlock[] {
 }
 
 /**
- * Checks the prose of a markdown file: its text, its front matter, its API tables. `text` is the whole file;
+ * Checks the prose of a markdown file: its text, its front matter, its API tables. `written` is the whole file;
  * `endsWithNextSteps` is whether the page must end with the section of links.
  */
 export async function checkPage(
   file: string,
-  text: string,
+  written: string,
   endsWithNextSteps: boolean,
   check: LanguageCheck,
 ): Promise<Diagnostic[]> {
-  const frontMatter = frontMatterOf(text);
+  const frontMatter = frontMatterOf(normaliseText(written));
   // Other checks report such a file.
   if (frontMatter.kind === 'broken') return [];
-  const lines = text.split('\n');
-  const end = lines.indexOf('---', 1);
   // Keeps the line numbers of the file.
-  const markdown = lines.map((line, index) => (index <= end ? '' : line)).join('\n');
+  const markdown = `${'\n'.repeat(frontMatter.bodyLine - 1)}${frontMatter.body}`;
   const tree = parseMarkdown(markdown);
   const rules = [
     ...repeatedHeadings(tree),

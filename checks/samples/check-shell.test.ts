@@ -45,7 +45,7 @@ describe('a shell block', () => {
     ['npm run bild', 'There is no npm script "bild".'],
     ['npm start', 'There is no npm script "start".'],
     ['npm publish', '"npm publish" is not an npm command that pages use.'],
-    ['npx playwrite test', 'No known package brings the command "playwrite".'],
+    ['npx playwrite test', 'No known package provides the command "playwrite".'],
     ['cd app && yarn', 'There is no known command "yarn".'],
   ])('is refused with "%s", by file and line', (line, message) => {
     expect(messagesFor('cd app', line)).toEqual([`page.md:3 error: ${message}`]);

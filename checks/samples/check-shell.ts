@@ -108,5 +108,5 @@ function scriptProblem(script: string, { scripts }: KnownProject): string | unde
 
 function npxProblem([command = '']: readonly string[], { packages }: KnownProject): string | undefined {
   const name = Object.hasOwn(PACKAGE_COMMANDS, command) ? PACKAGE_COMMANDS[command] : command;
-  return packages.has(name ?? '') ? undefined : `No known package brings the command "${command}".`;
+  return packages.has(name ?? '') ? undefined : `No known package provides the command "${command}".`;
 }

@@ -56,4 +56,11 @@ describe('the samples of a page', () => {
       ].join('\n'),
     );
   });
+
+  it('stay in their quotations, and may be between tildes', async () => {
+    const page = '> [!NOTE]\n> ```ts\n> first( )\n>\n> second()\n> ```\n\n1. ~~~ts\n   third( )\n   ~~~\n';
+    expect(await formatBlocks(page, extractBlocks('a.md', page))).toBe(
+      '> [!NOTE]\n> ```ts\n> first();\n>\n> second();\n> ```\n\n1. ~~~ts\n   third();\n   ~~~\n',
+    );
+  });
 });

@@ -38,8 +38,9 @@ export async function formatBlocks(markdown: string, blocks: readonly Block[]): 
     const code = await formatted(block);
     const fence = lines[block.line - 2];
     if (code === block.code.trimEnd() || fence === undefined) continue;
-    const indent = ' '.repeat(fence.search(/`/));
-    const written = code.split('\n').map((line) => (line === '' ? '' : `${indent}${line}`));
+    // The marks of quotations are repeated on each line, those of lists only indent it.
+    const start = fence.slice(0, fence.search(/`{3}|~{3}/)).replace(/[^>\s]/g, ' ');
+    const written = code.split('\n').map((line) => (line === '' ? start.trimEnd() : `${start}${line}`));
     lines.splice(block.line - 1, block.code.split('\n').length, ...written);
     lines[block.line - 2] = withMovedLines(fence, block.code, code);
   }

@@ -47,7 +47,7 @@ export async function renderSamples(
     for (const candidate of candidates) {
       const messages = await messagesOf(async () => {
         const { element } = await server.ssrLoadModule(path.join(directory, candidate.file));
-        if (!isValidElement(element)) throw new Error('It gives nothing to render.');
+        if (!isValidElement(element)) throw new Error('It has nothing to render.');
         renderToString(element);
       });
       problems.push(...messages.map((message) => problemOf(candidate, message)));

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSON_FLAG, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
+import { normaliseText } from '../../src/node/markdown/page/page.ts';
 import { checkJson } from './check-blocks.ts';
 import {
   checkDefaultExports,
@@ -20,7 +21,7 @@ import { typeCheckSamples, writeSamples } from './type-check.ts';
 
 // `npm run samples`: checks that every TypeScript block of the pages, every demo and every challenge compiles strictly against the
 // pinned packages and renders if it can, in its JavaScript form too; that JSON is valid; that shell blocks name
-// existing packages and scripts, for each package manager; that code is formatted, and that no line is wider than the
+// existing packages and scripts; that code is formatted, and that no line is wider than the
 // column. With `--fix`, formats the code first.
 const projectRoot = process.cwd();
 const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
@@ -28,16 +29,17 @@ const files = entries
   .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
   .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
   .sort();
+const readPage = async (file: string) => normaliseText(await readFile(path.join(projectRoot, file), 'utf8'));
 if (process.argv.includes('--fix')) {
   for (const file of files) {
-    const markdown = await readFile(file, 'utf8');
+    const markdown = await readPage(file);
     const fixed = await formatBlocks(markdown, extractBlocks(file, markdown));
     if (fixed !== markdown) await writeFile(file, fixed);
   }
   for (const code of [...(await readDemos(projectRoot)), ...(await readChallenges(projectRoot))])
     await writeFile(code.file, `${await formatted(code)}\n`);
 }
-const sources = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file), 'utf8')));
+const sources = await Promise.all(files.map(readPage));
 const blocks = files.flatMap((file, index) => extractBlocks(file, sources[index] ?? ''));
 const demos = [...(await readDemos(projectRoot)), ...(await readDemoChanges(projectRoot))];
 const challenges = await readChallenges(projectRoot);
