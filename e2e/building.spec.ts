@@ -289,7 +289,7 @@ test.describe('a development server', () => {
       const summary = problems.locator('summary', { hasText: /^\d+ warnings?/ });
       await expect(async () => {
         await page.goto(`${server.url}docs/start`);
-        await expect(summary).toBeVisible({ timeout: 3000 });
+        await expect(summary).toBeVisible({ timeout: 30_000 });
         await expect(list).toBeHidden();
       }).toPass();
       await summary.press('Enter');

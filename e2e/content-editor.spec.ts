@@ -79,7 +79,7 @@ test('a writer edits and creates pages in a local folder', async ({ page, messag
         location.hash = '#/collections/_singletons';
       });
       await openEntry(page, '_singletons', 'Sidebar');
-      await page.getByRole('button', { name: 'Expand All' }).first().click({ timeout: 3000 });
+      await page.getByRole('button', { name: 'Expand All' }).first().click({ timeout: 30_000 });
     }).toPass();
     await page.getByRole('textbox', { name: 'Label' }).last().fill('Guides');
     await save(page);

@@ -1,6 +1,6 @@
 import type { Found } from '../scripts/browsers.js';
 import { NOT_AVAILABLE } from '../scripts/reports.js';
-import { Embed } from './landing/embed.ts';
+import { Embed, waitForEditor } from './landing/embed.ts';
 import { pageFile } from './support/site-pages.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
 import { expectSmallVisit, SMALL_VISITS } from './support/transfers.ts';
@@ -44,6 +44,7 @@ test('in a browser that has not measured its line yet, all loads by itself, thou
   });
 
   await test.step('the editor of the landing page runs', async () => {
+    await waitForEditor(page);
     await page.goto(address('/'));
     await new Embed(page).expectReady();
   });

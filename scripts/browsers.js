@@ -318,7 +318,7 @@ function programPaths(name, env) {
   return folders.map((folder) => join(folder, name));
 }
 
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
 const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
 
 /**

@@ -35,7 +35,7 @@ export async function run(program, args, options = {}) {
 }
 
 /**
- * Runs a program silently and returns its output: for an attempt whose failure matters only if all others fail.
+ * Runs a program silently and returns its output, for the caller to print or to drop.
  *
  * @param {string} program
  * @param {readonly string[]} args

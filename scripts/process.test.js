@@ -52,11 +52,11 @@ test.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))(
     onTestFinished(async () => {
       for (const pid of (await started()).filter(isRunning)) process.kill(pid, 'SIGKILL');
     });
-    await vi.waitFor(async () => expect(await started()).toHaveLength(4), 10_000);
+    await vi.waitFor(async () => expect(await started()).toHaveLength(4), 60_000);
     const ended = once(parent, 'exit');
     parent.kill(signal);
     expect(await ended).toEqual([128 + constants.signals[signal], null]);
-    await vi.waitFor(async () => expect((await started()).filter(isRunning)).toEqual([]), 5000);
+    await vi.waitFor(async () => expect((await started()).filter(isRunning)).toEqual([]), 60_000);
   },
 );
 

@@ -84,7 +84,7 @@ test('a step that throws counts as one failure, with its sentence', async () => 
   expect(sumUp(results).failed).toBe(1);
 });
 
-test('runs lanes side by side, the steps of a lane in order and after what they need, and tells them together', async () => {
+test('runs lanes side by side, the steps of a lane in order and after what they need, and announces them together', async () => {
   /** @type {string[]} */
   const lines = [];
   /** @type {() => void} */

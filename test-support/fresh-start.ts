@@ -1,4 +1,4 @@
-// Runs before each file of unit tests, which share only their modules.
+// Runs before each file of unit tests, most of which share their modules.
 import { afterEach, vi } from 'vitest';
 
 vi.useRealTimers();

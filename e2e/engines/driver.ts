@@ -49,6 +49,9 @@ export interface Driver {
 /** Time limit of a browser command, in milliseconds. Only a hanging page takes longer. */
 export const COMMAND_TIMEOUT_MS = 60_000;
 
+/** Time limit of a browser's start, in milliseconds, which a busy machine may need. */
+export const START_TIMEOUT_MS = 120_000;
+
 /**
  * Calls a function in the page and returns what its promise resolves to. The function sees nothing but its arguments;
  * these and the result travel as JSON.

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { EngineName } from '../../scripts/browsers.js';
 import { ENGINE, NOT_AVAILABLE } from '../../scripts/reports.js';
-import type { Driver } from './driver.ts';
+import { type Driver, START_TIMEOUT_MS } from './driver.ts';
 import { foundEngines } from './find-engines.ts';
 import { startFirefox } from './firefox.ts';
 import { Reader } from './reader.ts';
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(driver);
       await driver.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 2 * START_TIMEOUT_MS },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are used from here.
   site: async ({}, use) => {

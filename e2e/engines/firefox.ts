@@ -1,6 +1,6 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import type { FirefoxPrograms } from '../../scripts/browsers.js';
-import { COMMAND_TIMEOUT_MS, type Driver } from './driver.ts';
+import { COMMAND_TIMEOUT_MS, type Driver, START_TIMEOUT_MS } from './driver.ts';
 
 /** Starts a headless Firefox with a fresh profile, driven through WebDriver BiDi. */
 export async function startFirefox({ firefox }: FirefoxPrograms): Promise<Driver> {
@@ -9,6 +9,7 @@ export async function startFirefox({ firefox }: FirefoxPrograms): Promise<Driver
     executablePath: firefox,
     headless: true,
     protocolTimeout: COMMAND_TIMEOUT_MS,
+    timeout: START_TIMEOUT_MS,
     defaultViewport: null,
     // Otherwise, Firefox starts processes for pages that nobody opens.
     extraPrefsFirefox: { 'dom.ipc.processPrelaunch.enabled': false },

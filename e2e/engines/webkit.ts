@@ -3,10 +3,9 @@ import type { WebKitPrograms } from '../../scripts/browsers.js';
 import { get, textAt } from '../../scripts/json.js';
 import { freePort } from '../support/loopback.ts';
 import { createPrograms, startScreen } from '../support/programs.ts';
-import { COMMAND_TIMEOUT_MS, type Driver, type Key, type Point } from './driver.ts';
+import { COMMAND_TIMEOUT_MS, type Driver, type Key, type Point, START_TIMEOUT_MS } from './driver.ts';
 
-/** Time limits for the programs to start, and for the browser to end, in milliseconds. */
-const START_TIMEOUT_MS = 60_000;
+/** Time limit for the browser to end, in milliseconds. */
 const END_TIMEOUT_MS = 5_000;
 const POLL_INTERVAL_MS = 50;
 
@@ -31,7 +30,7 @@ export async function startWebKit({ driver, xvfb, dbus }: WebKitPrograms): Promi
 
 async function openSession(driver: URL, close: () => void): Promise<Driver> {
   await answers(driver);
-  const created = await command(driver, 'POST', 'session', { capabilities: {} });
+  const created = await command(driver, 'POST', 'session', { capabilities: {} }, START_TIMEOUT_MS);
   const session = new URL(`session/${textAt(created, 'sessionId')}/`, driver);
   const send = (path: string, body: object) => command(session, 'POST', path, body);
   const perform = (type: 'key' | 'pointer', actions: readonly Action[]) =>

@@ -4,6 +4,7 @@ import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import { address, open } from '../support/test.ts';
 import { expect, LOADED, post, test } from './embed.ts';
 
+test.use({ givesUp: true });
 test.beforeEach(({ page }) => page.clock.install());
 
 test('a silent editor is replaced by a link after ten seconds, and can be retried', async ({

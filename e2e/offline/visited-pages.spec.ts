@@ -1,4 +1,5 @@
 import { result, writeCode } from '../code-editor/code-editor.ts';
+import { waitForEditor } from '../landing/embed.ts';
 import { expectPage, sidebarLink } from '../support/navigating.ts';
 import { commonSaved, cutOff, expectSaved, reconnect, savedPaths, workerActive } from '../support/offline.ts';
 import { searchFor } from '../support/search-dialog.ts';
@@ -70,6 +71,7 @@ test('pages are not saved while the reader saves data', async ({ page }) => {
 });
 
 test('a visited page shows its pictures and its frame offline', async ({ page, messages }) => {
+  await waitForEditor(page);
   await open(page, '/');
   await workerActive(page);
   const editor = page.frameLocator('iframe').getByRole('button', { name: 'Undo' });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     args: ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'src/mcp/tsconfig.json', 'src/mcp/mcp-command.ts'],
     env: { OUT_DIR, PATH: process.env['PATH'] ?? '' },
   });
-  await client.connect(transport);
+  await client.connect(transport, { timeout: 180_000 });
   expect(client.getServerVersion()).toMatchObject({ name: 'documentation', version: '0.2.0' });
 });
 afterAll(async () => {

@@ -105,7 +105,7 @@ export class PageEditor {
     await expect(async () => {
       if ((await row.getAttribute('aria-expanded')) === 'false')
         await row.locator('[data-icon="chevron"]').click();
-      await expect(row).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+      await expect(row).toHaveAttribute('aria-expanded', 'true', { timeout: 10_000 });
     }).toPass();
   }
 
