@@ -40,7 +40,7 @@ const SIDES = {
   'src/search': [['session'], ['large-sites'], ['.'], ['format', 'hosted'], ['words']],
   'src/code-runner': [['page', 'frame'], ['protocol']],
   checks: [
-    ['claims', 'names', 'health'],
+    ['claims', 'evals', 'names', 'health'],
     ['samples', 'prose', 'api-coverage'],
   ],
 } satisfies Readonly<Record<string, Rooms>>;

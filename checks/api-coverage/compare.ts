@@ -133,7 +133,7 @@ export function compareMembers(
       .map((member) => `${page}: ${shown(member)} is documented, but ${type} has no such member.`),
     ...Object.keys(besides)
       .filter((name) => !names.includes(name))
-      .map((name) => `${page}: "${name}" is named as standing besides ${type}, but in no table.`),
+      .map((name) => `${page}: "${name}" is listed in "besides" of ${type}, but is in no table.`),
   ];
 }
 

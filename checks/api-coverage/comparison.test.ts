@@ -59,7 +59,7 @@ describe('the members of a type', () => {
   it('may have exceptions beside them, but only while these are in the table', () => {
     const besides = { 'place.river': 'It is explained here.', gone: 'It was here.' };
     expect(compareMembers({ ...table, besides }, ['otters'], [page])).toEqual([
-      'api/raft: "gone" is named as standing besides RaftProps, but in no table.',
+      'api/raft: "gone" is listed in "besides" of RaftProps, but is in no table.',
     ]);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Internal exports of the packages, each with the reason why no page documents it. All other exports are in an API
- * table.
+ * table, or the subject of a page.
  */
 export const INTERNAL_EXPORTS: Readonly<Record<string, string>> = {
   Events: 'Editor renders it; it draws the drop indicator and takes no part in anything that users write.',

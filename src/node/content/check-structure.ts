@@ -54,7 +54,7 @@ function* checkVersions(site: YAMLMap.Parsed, pages: readonly SidebarPage[]): Ge
     const at = fieldValue(current[1] ?? site, current.length === 0 ? 'versions' : 'current')?.range[0] ?? 0;
     const found = current.length === 0 ? 'No version is' : `${current.length} versions are`;
     const message = `${found} marked "current: true".`;
-    return yield { at, message, hint: 'Mark exactly one: the version that docs/ itself holds.' };
+    return yield { at, message, hint: 'Mark exactly one: the version whose pages are directly in docs/.' };
   }
   const names = new Set<string>();
   for (const version of versions) {

@@ -194,7 +194,7 @@ const Example = defineNestedType(() => ({
     touch: optionalText(
       'The same for visitors without a mouse. Leave it out if nothing is different for them.',
     ),
-    picture: optionalGroup(Picture, 'What is seen before the page is there, and without JavaScript.'),
+    picture: optionalGroup(Picture, 'What is shown until the page has loaded, and without JavaScript.'),
   },
 }));
 
@@ -217,7 +217,7 @@ export const Landing = defineDocumentType(() => ({
     actions: list(Action, 'Where to go next; the first is the main one.'),
     example: optionalGroup(Example, 'A page of the site that is shown live.'),
     features: list(Feature, 'What the library gives.'),
-    fit: optionalGroup(Fit, 'For what the library is and for what it is not, and where to read more.'),
+    fit: optionalGroup(Fit, 'What the library is and is not for, and where to read more.'),
     closing: optionalGroup(Pointer, 'The last word of the page, and the next step.'),
   },
 }));
@@ -228,7 +228,7 @@ const ApiEntry = defineNestedType(() => ({
     name: text('The name of the member, as written in code.'),
     type: text('A TypeScript type or signature.'),
     default: optionalText('A TypeScript expression.'),
-    required: { type: 'boolean', description: 'Whether it must be given.' },
+    required: { type: 'boolean', description: 'Whether it is required.' },
     since: optionalText('The version that introduced it.'),
     deprecated: optionalText('The replacement, as markdown.'),
     undoable: { type: 'boolean', description: 'For actions: whether the history records it.' },

@@ -16,8 +16,8 @@ import {
 const Wordmark = defineNestedType(() => ({
   name: 'Wordmark',
   fields: {
-    path: text('The data of an SVG path: the letters as lines, on a ground 24 units high.'),
-    width: { type: 'number', required: true, description: 'How wide the ground is, in the same units.' },
+    path: text('The data of an SVG path: the letters as lines, in an area 24 units high.'),
+    width: { type: 'number', required: true, description: 'The width of that area, in the same units.' },
   },
 }));
 
@@ -120,7 +120,7 @@ const Version = defineNestedType(() => ({
     current: {
       type: 'boolean',
       required: true,
-      description: 'Whether `content/docs/` itself holds this version. True for exactly one.',
+      description: 'Whether the pages of this version are directly in `content/docs/`. True for exactly one.',
     },
   },
 }));

@@ -103,7 +103,7 @@ it.each([
   [
     'a second document',
     'a: 1\n---\nb: 2\n',
-    '2:1 A second document starts here. | Remove this line: the file must hold one.',
+    '2:1 A second document starts here. | Remove this line: the file must contain only one.',
   ],
   [
     'a wrong escape',

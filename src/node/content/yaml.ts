@@ -160,7 +160,7 @@ const EXPLANATIONS: Partial<Record<ErrorCode, (mistake: Mistake) => Finding>> = 
   MULTIPLE_DOCS: ({ at }) => ({
     at,
     message: 'A second document starts here.',
-    hint: 'Remove this line: the file must hold one.',
+    hint: 'Remove this line: the file must contain only one.',
   }),
   TAB_AS_INDENT: ({ at }) => ({
     at,

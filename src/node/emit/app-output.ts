@@ -37,7 +37,7 @@ export async function readManifest(clientDirectory: string): Promise<FindEntry> 
 
 function chunkOf(manifest: Manifest, entry: string): ManifestChunk {
   const chunk = manifest[entry] ?? Object.values(manifest).find(({ name }) => name === entry);
-  if (chunk === undefined) throw new Error(`Vite's manifest does not hold ${entry}.`);
+  if (chunk === undefined) throw new Error(`Vite's manifest does not contain ${entry}.`);
   return chunk;
 }
 

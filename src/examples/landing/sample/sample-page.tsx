@@ -18,7 +18,7 @@ const HERO = box(
     <Text text="Built with Craft.js" size={15} weight={600} color="accent" />,
     heading('This page is waiting for your changes', 44),
     muted(
-      'Select anything, move it, pull at its edges, rewrite its words. You are using a page editor that is made of React components, and so is the page.',
+      'Select anything, move it, drag its edges, rewrite its words. You are using a page editor that is made of React components, and so is the page.',
       18,
     ),
     box(
@@ -44,7 +44,7 @@ const HERO = box(
       { width: '320px', gap: 10, padding: sides(16), background: 'surface', radius: 22, shadow: 48 },
       <Picture drawing="hills" alt="Green hills below a low sun" radius={12} />,
       subheading('A day in the hills'),
-      muted('Pull at my edge: I am a box with a picture and two texts.', 15),
+      muted('Drag my edge: I am a box with a picture and two texts.', 15),
     ),
   ),
 );

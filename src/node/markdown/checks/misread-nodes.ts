@@ -149,7 +149,7 @@ function* misreadItems(
     const isOther = before.ordered !== ordered && columnOf(first) === columnOf(before);
     if (isOther && isDirectlyBelow(first, before)) {
       yield [
-        'This item begins another list than the one above it.',
+        'This item begins a different list from the one above it.',
         'Write spaces before it to make it part of the item above, the same marker, or a blank line between the lists.',
       ];
     }

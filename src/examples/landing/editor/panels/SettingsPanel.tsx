@@ -33,8 +33,8 @@ function NothingSelected() {
     <div className="settings-none">
       <p>Select something on the page to change it.</p>
       <ul>
-        <li>Click selects, double click edits a text.</li>
-        <li>Drag moves it; the amber line shows where it will land.</li>
+        <li>Click to select; double-click to edit text.</li>
+        <li>Drag to move; the amber line shows where it will land.</li>
         <li>Press a component in the toolbox to add it next to the selection.</li>
       </ul>
     </div>
