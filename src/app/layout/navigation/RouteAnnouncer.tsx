@@ -70,7 +70,7 @@ export function RouteAnnouncer() {
     revealTarget(toLocation.hash);
   });
   useRouterEvent('onRendered', ({ fromLocation, toLocation: { pathname, hash }, hashChanged }) => {
-    // For the router, another page begins where the slash at the end of an address goes.
+    // The router takes the same address without the slash at its end for another page.
     const pathChanged = withoutSlash(fromLocation?.pathname ?? '') !== withoutSlash(pathname);
     // The router would keep the scroll position of the former page.
     if (pathChanged && !isReturn() && hash !== '' && hashTarget(hash) === null) window.scrollTo(0, 0);
