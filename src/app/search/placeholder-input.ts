@@ -29,7 +29,8 @@ let isComposing = false;
 
 /**
  * Shows the field, once, and focuses it. `action` is the URL of the search page; `onCancel` is called when the reader
- * presses Escape, or a place outside the field; a new field starts with `text`. Returns the element that had the focus before.
+ * presses Escape, or a place outside the field; a new field starts with `text`. Returns the element that had the focus
+ * before.
  */
 export function openPlaceholder(action: string, onCancel: () => void, text = ''): Element | null {
   cancel = onCancel;

@@ -32,7 +32,8 @@ export function useAddressedText(field: RefObject<HTMLInputElement | null>, addr
   const write = (q: string, replace: boolean) => {
     written.current = q;
     const search = q === '' ? {} : { q };
-    // The reader's filter stays, and so does a hash: without it, the address would be another place, which takes the focus.
+    // The reader's filter stays, and so does a hash: without it, the address would be another place, which takes the
+    // focus.
     const kept = {
       state: storedChoice(),
       hash: true,
