@@ -43,7 +43,7 @@ export default defineConfig({
           ...shared,
         },
       },
-      { extends: true, test: { name: 'isolated', include: [ISOLATED], setupFiles: shared.setupFiles } },
+      { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
     ],
   },
 });

@@ -147,8 +147,8 @@ export function send(element: Element, type: string, at: { x?: number; y?: numbe
     clientY: at.y ?? 0,
     metaKey: at.metaKey ?? false,
   });
-  // jsdom has no drag events; the library uses only the image of a DataTransfer.
-  Object.defineProperty(event, 'dataTransfer', { value: { setDragImage: () => undefined } });
+  // jsdom has no drag events; the library and the samples use only this of a DataTransfer.
+  Object.defineProperty(event, 'dataTransfer', { value: { types: [], setDragImage: () => undefined } });
   act(() => {
     element.dispatchEvent(event);
   });

@@ -21,8 +21,8 @@ import { typeCheckSamples, writeSamples } from './type-check.ts';
 
 // `npm run samples`: checks that every TypeScript block of the pages, every demo and every challenge compiles strictly against the
 // pinned packages and renders if it can, in its JavaScript form too; that JSON is valid; that shell blocks name
-// existing packages and scripts; that code is formatted, and that no line is wider than the
-// column. With `--fix`, formats the code first.
+// existing packages and scripts; that code is formatted, and that no line is wider than the column. With `--fix`, formats
+// the code first.
 const projectRoot = process.cwd();
 const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
 const files = entries

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test } from '../support/test.ts';
+import { expect, open, test, twoFrames } from '../support/test.ts';
 
 /** A page with headings of the levels 2, 3 and 4. */
 const DEEP_PAGE = '/docs/api/useEditor';
@@ -78,9 +78,7 @@ test('the table of contents lists the sections, and marks the current one', asyn
     await contents(page).locator('a[href="#canvas-nodes"]').click();
     await putHeadingAt(page, 'canvas-nodes', 300);
     await expect(marked(page)).toHaveAttribute('href', '#an-example-tree');
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await twoFrames(page);
     await expect(marked(page)).toHaveAttribute('href', '#an-example-tree');
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdApp } from '../support/late-app.ts';
-import { address, hydrated, open } from '../support/test.ts';
+import { address, hydrated, open, twoFrames } from '../support/test.ts';
 import { type Embed, expect, test } from './embed.ts';
 
 test('the page says from the first paint that the editor is loading, and requests it after hydration', async ({
@@ -26,9 +26,7 @@ test('the editor is not requested before it is in view', async ({ page, embed })
     await page.setViewportSize({ width: 412, height: 300 });
     await open(page, '/');
     await page.setViewportSize({ width: 412, height: Math.round(await topOf(embed)) + 60 });
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await twoFrames(page);
     await expect(embed.status).toHaveText('Loading the editor…');
     expect(embed.requests).toBe(0);
     await page.mouse.wheel(0, 20);

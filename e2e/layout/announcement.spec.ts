@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { blockStorage, fillStorage, stored } from '../support/browser-storage.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
-import { address, expect, hydrated, open, test } from '../support/test.ts';
+import { address, expect, hydrated, open, test, twoFrames } from '../support/test.ts';
 
 const KEY = 'announcement-dismissed';
 const PAGE = '/docs/start';
@@ -175,9 +175,7 @@ async function recordMovements(page: Page): Promise<void> {
 async function movements(
   page: Page,
 ): Promise<{ readonly shifts: number | undefined; readonly heights: readonly number[] }> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await twoFrames(page);
   return page.evaluate(() => ({
     shifts: window.layoutShifts,
     heights: [...new Set(window.announcementHeights)],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storeBefore } from '../support/browser-storage.ts';
 import { movePointer } from '../support/navigating.ts';
 import { readPage } from '../support/site-pages.ts';
-import { address, expect, hydrated, open, test } from '../support/test.ts';
+import { address, expect, hydrated, open, test, twoFrames } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
 const LIGHT = 'rgb(255, 255, 255)';
@@ -57,9 +57,7 @@ async function openSlowly(page: Page): Promise<void> {
 /** Returns the colours of all frames until shortly after hydration, each once. */
 async function shownColors(page: Page): Promise<ReadonlySet<string>> {
   await hydrated(page);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await twoFrames(page);
   const frames = await page.evaluate(() => window.backgrounds ?? []);
   expect(frames.length).toBeGreaterThan(5);
   return new Set(frames);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blockStorage } from '../support/browser-storage.ts';
 import { nextWarning } from '../support/messages.ts';
-import { expect, hydrated, open, test } from '../support/test.ts';
+import { expect, hydrated, open, test, twoFrames } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
 
@@ -12,9 +12,7 @@ const setting = (page: Page) => help(page).getByRole('checkbox', { name: 'Single
 async function pressInVain(page: Page, key: string): Promise<void> {
   const address = page.url();
   await page.keyboard.press(key);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await twoFrames(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(page.url()).toBe(address);
 }

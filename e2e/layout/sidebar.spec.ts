@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { neverIdle, waitsForIdle } from '../support/late-app.ts';
 import { wake } from '../support/navigating.ts';
 import { docPaths, readPage } from '../support/site-pages.ts';
-import { address, expect, open, test } from '../support/test.ts';
+import { address, expect, open, test, twoFrames } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
 const LAST_PAGE = '/docs/additional/layers';
@@ -72,9 +72,7 @@ test('the sidebar is always there, with every page', async ({ page }) => {
       )
       .toBeLessThanOrEqual(1);
     await page.mouse.wheel(0, 500);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await twoFrames(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 

@@ -32,6 +32,7 @@ test('the search page shows the results for its address', async ({ page }) => {
     await expect(link).toBeVisible();
     await page.getByRole('radio', { name: 'Guides' }).check();
     const everything = page.getByRole('button', { name: 'Search everything' });
+    await expect(everything).toBeVisible();
     await expect(link).toBeVisible();
     await everything.press('Enter');
     await expect(everything).toHaveCount(0);

@@ -47,6 +47,13 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/** Waits until the browser has shown two frames: what was to appear or move has done so. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** Converts a path of the site (`/docs/overview`) to the form that Playwright resolves against the site's address. */
 export function address(path: string): string {
   return `.${path}`;

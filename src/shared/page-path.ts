@@ -33,6 +33,11 @@ export function pagePath(slug: string): string {
   return slug === '' ? DOCS_PATH : `${DOCS_PATH}/${slug}`;
 }
 
+/** Returns a path without the slash that some hosts add to its end. */
+export function withoutSlash(path: string): string {
+  return path.replace(/(.)\/$/, '$1');
+}
+
 /** The path of the page that shows the changelog, on a site that has one. */
 export const CHANGELOG_PATH = textPagePath('changelog');
 

@@ -31,6 +31,7 @@ for (const [mode, width] of [
       // By itself, because the refusal goes away before axe has checked the whole page.
       expect(await findBarriers(page.mainFrame(), { within: '.notices' })).toEqual([]);
       await expect(editor.notice).not.toBeEmpty();
+      await expectAccessible(page);
     });
 
     await test.step('in the settings of each component', async () => {

@@ -81,6 +81,7 @@ test('an unreadable saved page is ignored with a message and kept, and the next 
       // First of all, since it goes away after some seconds.
       const said = 'Your saved page could not be read, so this is the sample\\.';
       await expect(editor.notice).toHaveText(new RegExp(`${said}.*${reason.source}`, 's'));
+      await editor.expectSample();
       expect(await stored(page, STORAGE_KEY)).toBe(saved);
     });
   }

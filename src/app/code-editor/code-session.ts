@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Author, CodeRunner, type RunReport } from '../../code-runner/page/code-runner.ts';
 import type { Mistake } from '../../code-runner/page/mistakes.ts';
-import { CHECK_FILE, type CodeFile, writeCodeFiles } from '../../code-runner/protocol/code-files.ts';
+import { CHECK_FILE, type CodeFile, isSameCode } from '../../code-runner/protocol/code-files.ts';
 import type { Verdict } from '../../code-runner/protocol/code-frame.ts';
 import { isFramedByOthers } from '../platform/document/framing.ts';
 import type { CodeSlot } from './stored-code.ts';
@@ -181,17 +181,13 @@ export class CodeSession {
   }
 
   #isChanged(files: readonly CodeFile[]): boolean {
-    return textOf(files) !== textOf(this.#options.files);
+    return !isSameCode(files, this.#options.files);
   }
 
   #store(): void {
     const { files, isChanged } = this.#snapshot;
     this.#options.slot.write(isChanged ? { files, author: this.#runsAs } : undefined);
   }
-}
-
-function textOf(files: readonly CodeFile[]): string {
-  return JSON.stringify(writeCodeFiles(files));
 }
 
 /** Renders again whenever the code or its state changes. */

@@ -2,7 +2,7 @@ import type { DocSlug } from 'derived/doc-slugs.ts';
 import { moves } from 'derived/moves.ts';
 import { isWholeSidebar, sidebar } from 'derived/sidebar.ts';
 import { type TextPageName, textPages } from 'derived/text-pages.ts';
-import { pagePath, textPagePath } from '../../shared/page-path.ts';
+import { pagePath, textPagePath, withoutSlash } from '../../shared/page-path.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 
 /**
@@ -32,7 +32,7 @@ export function matchPage(path: string): string | undefined {
  * a former one.
  */
 export function movedPage(path: string): string | undefined {
-  const route = path.replace(/(.)\/$/, '$1');
+  const route = withoutSlash(path);
   return Object.hasOwn(moves, route) ? moves[route] : undefined;
 }
 

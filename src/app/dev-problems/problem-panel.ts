@@ -11,6 +11,7 @@ import {
   PROBLEMS_REQUEST,
   unlistedSentence,
 } from '../../shared/dev-events.ts';
+import { withoutSlash } from '../../shared/page-path.ts';
 import panelStyle from './problem-panel.css?inline';
 
 // Only the dev server loads this module, beside each page: the published app does not contain it. The list is in a
@@ -74,7 +75,7 @@ class ProblemPanel {
   /** Lists the problems of the open page first. Keeps the elements of remaining items, so that the focus stays. */
   #replaceItems(): void {
     const problems = this.#problems;
-    const route = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1).replace(/(.)\/$/, '$1');
+    const route = withoutSlash(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
     const open = decoded(route) ?? route;
     // The server lists the mistakes that keep a page from the site in its place.
     const isMissing = document.querySelector('.message-code') !== null;

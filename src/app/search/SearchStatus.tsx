@@ -1,5 +1,5 @@
 import '../styles/bundles/deferred-search.css';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { SEARCH_SCOPES, type SearchScope } from '../../search/search-scope.ts';
 import { hostedSettings } from './engine/hosted/hosted-settings.ts';
 import { missingResultUrl } from './search-links.ts';
@@ -11,6 +11,30 @@ interface SearchStatusProps {
   readonly idle: string;
   /** Searches for another query. */
   readonly ask: (query: string) => void;
+  readonly field: Field;
+}
+
+/** The field of the search. It gets the focus back from a button that goes away when it is pressed. */
+type Field = RefObject<HTMLInputElement | null>;
+
+interface LeavingButtonProps {
+  readonly field: Field;
+  readonly className: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button that goes away when it is pressed. */
+function LeavingButton({ field, className, onPress, children }: LeavingButtonProps) {
+  const onClick = () => {
+    onPress();
+    field.current?.focus();
+  };
+  return (
+    <button type="button" className={className} onClick={onClick}>
+      {children}
+    </button>
+  );
 }
 
 /**
@@ -24,7 +48,7 @@ const ANNOUNCEMENT_DELAY_MS = 1000;
  * text is seen at once and announced when the reader has stopped typing: screen readers do not notice it before. The
  * button that searches for a correction follows it, because Orca leaves controls out of the text of a live region.
  */
-export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
+export function SearchStatus({ state, idle, ask, field }: SearchStatusProps) {
   // While another query is running late, the correction of the former one does not apply.
   const isLate = state.kind === 'loading' && state.isLate;
   const corrected = isLate ? undefined : shownResults(state)?.corrected;
@@ -45,9 +69,9 @@ export function SearchStatus({ state, idle, ask }: SearchStatusProps) {
         </span>
       </p>
       {corrected !== undefined && (
-        <button type="button" className="search-correction" onClick={() => ask(corrected)}>
+        <LeavingButton field={field} className="search-correction" onPress={() => ask(corrected)}>
           {`Search for “${corrected}”`}
-        </button>
+        </LeavingButton>
       )}
     </>
   );
@@ -111,24 +135,25 @@ interface SearchHelpProps {
   readonly scope: SearchScope;
   readonly onShowAll: () => void;
   readonly retry: () => void;
+  readonly field: Field;
 }
 
 /** Suggestions for a search without results, and a retry after a failure. */
-export function SearchHelp({ state, scope, onShowAll, retry }: SearchHelpProps) {
+export function SearchHelp({ state, scope, onShowAll, retry, field }: SearchHelpProps) {
   if (state.kind === 'failed') {
     return (
-      <button type="button" className="button button-quiet" onClick={retry}>
+      <LeavingButton field={field} className="button button-quiet" onPress={retry}>
         Try again
-      </button>
+      </LeavingButton>
     );
   }
   if (state.kind !== 'empty') return null;
   return (
     <>
       {scope !== 'all' && (
-        <button type="button" className="button button-quiet" onClick={onShowAll}>
+        <LeavingButton field={field} className="button button-quiet" onPress={onShowAll}>
           Search everything
-        </button>
+        </LeavingButton>
       )}
       <p className="search-help">
         Fewer or other words may help. Should this be in the documentation?{' '}

@@ -12,6 +12,8 @@ interface Placeholder {
   readonly input: HTMLInputElement;
   /** The element that had the focus before. */
   readonly origin: Element | null;
+  /** Ends the listeners outside the form. */
+  readonly listeners: AbortController;
 }
 
 /**
@@ -50,6 +52,7 @@ export function placeholderText(): string {
  */
 export function removePlaceholder(): HTMLInputElement | undefined {
   const former = current;
+  former?.listeners.abort();
   if (former !== undefined) afterReport(() => former.form.remove());
   current = undefined;
   isComposing = false;
@@ -87,19 +90,21 @@ function createField(action: string, text: string): Placeholder {
     if (origin instanceof HTMLElement) origin.focus();
     cancel();
   });
-  document.addEventListener('pointerdown', function onPress({ target }) {
-    const isOpen = current?.form === form;
-    const isOwn = target instanceof Element && target.closest('form') === form;
-    const opens = target instanceof Element && target.closest('[data-search-button]') !== null;
-    if (isOpen && (isOwn || opens)) return;
-    document.removeEventListener('pointerdown', onPress);
-    if (!isOpen) return;
+  const listeners = new AbortController();
+  const onPress = ({ target }: PointerEvent) => {
+    // The button of the search opens the field.
+    if (
+      target instanceof Element &&
+      (form.contains(target) || target.closest('[data-search-button]') !== null)
+    )
+      return;
     removePlaceholder();
     cancel();
-  });
+  };
+  document.addEventListener('pointerdown', onPress, { signal: listeners.signal });
   form.append(input);
   document.body.append(form);
-  return { form, input, origin };
+  return { form, input, origin, listeners };
 }
 
 /**

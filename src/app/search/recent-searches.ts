@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { cleanQuery } from '../../search/clean-query.ts';
 import { findPage } from '../data/match-page.ts';
-import { storageSlot } from '../platform/storage.ts';
+import { storageSlot, visitSlot } from '../platform/storage.ts';
 
 const MAX_ENTRIES = 5;
 
@@ -51,12 +51,7 @@ export const recentPages = recentList<RecentPage>({
 
 /** A short list in the reader's browser, newest entry first. */
 function recentList<Entry>({ key, read, write, identity }: RecentListOptions<Entry>) {
-  const slot = storageSlot(key, (value): value is string => value !== '');
-  /** The entries of this visit that the browser does not store. */
-  let unsaved: string | undefined;
-  const listeners = new Set<() => void>();
-
-  const current = () => unsaved ?? slot.read();
+  const slot = visitSlot(storageSlot(key, (value): value is string => value !== ''));
   /** Reads a stored text. Returns no entries if it is not a list of them. */
   const parse = (stored: string | undefined): readonly Entry[] => {
     if (stored === undefined || stored.length > MAX_STORED_LENGTH) return [];
@@ -68,28 +63,15 @@ function recentList<Entry>({ key, read, write, identity }: RecentListOptions<Ent
     const checked = read(write(entry));
     return checked === undefined ? entries : dedupe([checked, ...entries], identity).slice(0, MAX_ENTRIES);
   };
-  const store = (entries: readonly Entry[]) => {
-    const text = JSON.stringify(entries.map(write));
-    slot.write(text);
-    unsaved = slot.read() === text ? undefined : text;
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    const unsubscribe = slot.subscribe(listener);
-    return () => {
-      listeners.delete(listener);
-      unsubscribe();
-    };
-  };
+  const store = (entries: readonly Entry[]) => slot.write(JSON.stringify(entries.map(write)));
   /** Returns the entries, including those of other tabs, and what changes them. */
   const useEntries = () => {
-    const stored = useSyncExternalStore(subscribe, current, () => undefined);
+    const stored = useSyncExternalStore(slot.subscribe, slot.read, () => undefined);
     return {
       entries: useMemo(() => parse(stored), [stored]),
-      add: (entry: Entry) => store(add(parse(current()), entry)),
+      add: (entry: Entry) => store(add(parse(slot.read()), entry)),
       remove: (entry: Entry) =>
-        store(parse(current()).filter((other) => identity(other) !== identity(entry))),
+        store(parse(slot.read()).filter((other) => identity(other) !== identity(entry))),
     };
   };
   return { parse, add, use: useEntries };

@@ -1,13 +1,7 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
-import {
-  isAppPath,
-  isPlainClick,
-  type SiteTarget,
-  siteTarget,
-  siteUrl,
-  withoutSlash,
-} from '../platform/document/urls.ts';
+import { withoutSlash } from '../../shared/page-path.ts';
+import { isAppPath, isPlainClick, type SiteTarget, siteTarget, siteUrl } from '../platform/document/urls.ts';
 import { goToSection, goToTop } from './arrival.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {

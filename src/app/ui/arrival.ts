@@ -1,7 +1,7 @@
 import { decoded } from '../../shared/decoded.ts';
 import type { DocPageData, PageData } from '../../shared/page-data.ts';
+import { withoutSlash } from '../../shared/page-path.ts';
 import { documentTitle } from '../data/page-head.ts';
-import { withoutSlash } from '../platform/document/urls.ts';
 
 /** The part of a matched route that describes its page. Errors and the not-found page have no data. */
 type Match = {

@@ -53,12 +53,22 @@ export function readCodeFiles(data: unknown): readonly CodeFile[] | undefined {
   for (const entry of data) {
     const [path, text]: readonly unknown[] = Array.isArray(entry) ? entry : [];
     if (typeof path !== 'string' || typeof text !== 'string' || !isFilePath(path)) return undefined;
-    if (files.some((file) => file.path.toLowerCase() === path.toLowerCase())) return undefined;
+    if (hasFile(files, path)) return undefined;
     characters += text.length;
     if (characters > MAX_CHARACTERS) return undefined;
     files.push({ path, text });
   }
   return files;
+}
+
+/** Whether there is a file of a name, which may differ in capital letters. */
+export function hasFile(files: readonly CodeFile[], path: string): boolean {
+  return files.some((file) => file.path.toLowerCase() === path.toLowerCase());
+}
+
+/** Whether files have the same names and texts. */
+export function isSameCode(some: readonly CodeFile[], others: readonly CodeFile[]): boolean {
+  return JSON.stringify(writeCodeFiles(some)) === JSON.stringify(writeCodeFiles(others));
 }
 
 /** Returns the form that {@link readCodeFiles} reads. */

@@ -3,7 +3,7 @@ import { CopyButton, ShareButton } from '../../app/code-editor/CodeField.tsx';
 import { type CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import { announce } from '../../app/platform/document/live-region.ts';
 import { Icon } from '../../app/ui/Icon.tsx';
-import { type CodeFile, isFilePath, MAX_FILES } from '../../code-runner/protocol/code-files.ts';
+import { type CodeFile, hasFile, isFilePath, MAX_FILES } from '../../code-runner/protocol/code-files.ts';
 import { TabList } from '../shared/TabList.tsx';
 
 interface FilesProps {
@@ -48,8 +48,7 @@ export function Files(props: FilesProps) {
     if (deleted === undefined) return;
     const { file, index } = deleted;
     // "Reset" may have brought it back already.
-    const isBack = files.some(({ path: other }) => other.toLowerCase() === file.path.toLowerCase());
-    if (!isBack) session.change(files.toSpliced(index, 0, file));
+    if (!hasFile(files, file.path)) session.change(files.toSpliced(index, 0, file));
     onChoose(file.path);
     end();
   };
@@ -218,8 +217,6 @@ function refusalOf(path: string, others: readonly CodeFile[]): string | undefine
   if (!isFilePath(path)) {
     return 'A name is like "Card.tsx" or "data/page.json". Endings are tsx, ts, jsx, js, css and json.';
   }
-  if (others.some((file) => file.path.toLowerCase() === path.toLowerCase())) {
-    return `There is already a file "${path}".`;
-  }
+  if (hasFile(others, path)) return `There is already a file "${path}".`;
   return others.length >= MAX_FILES ? `A project can have up to ${MAX_FILES} files.` : undefined;
 }

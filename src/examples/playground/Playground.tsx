@@ -6,7 +6,7 @@ import { type CodeSlot, codeSlot } from '../../app/code-editor/stored-code.ts';
 import { announce } from '../../app/platform/document/live-region.ts';
 import { ColorModeButton } from '../../app/ui/ColorModeButton.tsx';
 import { LiveRegion } from '../../app/ui/LiveRegion.tsx';
-import { type CodeFile, writeCodeFiles } from '../../code-runner/protocol/code-files.ts';
+import { type CodeFile, isSameCode } from '../../code-runner/protocol/code-files.ts';
 import { decoded } from '../../shared/decoded.ts';
 import { START_PARAMETER, type StartingCode } from '../../shared/playground-link.ts';
 import { Brand } from '../shared/Brand.tsx';
@@ -75,9 +75,8 @@ function titleOf(page: string): string | undefined {
 
 /** The page on which readers edit code of several files and see the result. */
 export function Playground() {
-  const [work, setWork] = useState<Work>();
-  /** Counts what has been opened: the code of another link is another work under the same id. */
-  const [count, setCount] = useState(0);
+  /** With a number, because the code of another link is another work under the same id. */
+  const [work, setWork] = useState<Work & { readonly number: number }>();
   const [problem, setProblem] = useState<keyof typeof MESSAGES>();
   const opening = useRef(new AbortController());
   const open = async () => {
@@ -86,10 +85,8 @@ export function Playground() {
     const { signal } = opening.current;
     const opened = await openRequested(signal);
     if (signal.aborted) return; // The reader has chosen something else meanwhile.
-    if (opened.work !== undefined) {
-      setWork(opened.work);
-      setCount((before) => before + 1);
-    }
+    const { work: next } = opened;
+    if (next !== undefined) setWork((before) => ({ ...next, number: (before?.number ?? 0) + 1 }));
     setProblem(opened.problem);
   };
   const onAddress = useEffectEvent(() => void open());
@@ -133,7 +130,7 @@ export function Playground() {
               </optgroup>
             ))}
             {Object.entries(FROM_LINKS)
-              .filter(([id]) => codeSlot(slotName(id)).read() !== undefined)
+              .filter(([id]) => slotOf(id).read() !== undefined)
               .map(([id, label]) => (
                 <option key={id} value={id}>
                   {label}
@@ -148,7 +145,7 @@ export function Playground() {
           {MESSAGES[problem]}
         </p>
       )}
-      {work !== undefined && <Workspace key={count} {...work} />}
+      {work !== undefined && <Workspace key={work.number} {...work} />}
       <LiveRegion />
     </>
   );
@@ -162,22 +159,20 @@ interface Opened {
 /** Opens what the page's address requests: code from a link, a starting point, or the first one. */
 async function openRequested(signal: AbortSignal): Promise<Opened> {
   const { hash, search, pathname } = window.location;
-  const slot = codeSlot(slotName(SHARED));
+  const slot = slotOf(SHARED);
   const shared = await readFragment(hash);
   if (signal.aborted) return {};
   if (shared.kind === 'code') {
     const code = { files: shared.files, author: 'link' } as const;
     const before = slot.read();
-    const isOther = before !== undefined && !isEqual(before.files, code.files);
-    if (isOther) codeSlot(slotName(EARLIER)).write(before);
+    if (before !== undefined && !isSameCode(before.files, code.files)) slotOf(EARLIER).write(before);
     slot.write(code);
     window.history.replaceState(null, '', `${pathname}#${SHARED}`);
     // If storage is blocked, the code lasts until the page is left.
     return { work: { id: SHARED, slot: { ...slot, read: () => slot.read() ?? code }, files: [] } };
   }
-  const stored = hash.slice(1);
-  if (Object.hasOwn(FROM_LINKS, stored) && codeSlot(slotName(stored)).read() !== undefined)
-    return { work: { id: stored, slot: codeSlot(slotName(stored)), files: [] } };
+  const stored: Work = { id: hash.slice(1), slot: slotOf(hash.slice(1)), files: [] };
+  if (Object.hasOwn(FROM_LINKS, stored.id) && stored.slot.read() !== undefined) return { work: stored };
   const id = new URLSearchParams(search).get(START_PARAMETER);
   const point = startingPoints.find((one) => one.id === id) ?? startingPoints[0];
   if (point === undefined) return {};
@@ -186,17 +181,13 @@ async function openRequested(signal: AbortSignal): Promise<Opened> {
   try {
     const { code } = await point.load();
     const files = code.files.map(([path, text]) => ({ path, text }));
-    return { work: { id: point.id, slot: codeSlot(slotName(point.id)), files, code }, problem };
+    return { work: { id: point.id, slot: slotOf(point.id), files, code }, problem };
   } catch (error) {
     console.warn('A starting point could not be loaded.', error);
     return { problem: 'offline' };
   }
 }
 
-function isEqual(some: readonly CodeFile[], others: readonly CodeFile[]): boolean {
-  return JSON.stringify(writeCodeFiles(some)) === JSON.stringify(writeCodeFiles(others));
-}
-
-function slotName(id: string): string {
-  return `playground-${id}`;
+function slotOf(id: string): CodeSlot {
+  return codeSlot(`playground-${id}`);
 }

@@ -1,4 +1,11 @@
-import { PRINT_PATH, pagePath, pageSlug, textPageName, textPagePath } from '../../shared/page-path.ts';
+import {
+  PRINT_PATH,
+  pagePath,
+  pageSlug,
+  textPageName,
+  textPagePath,
+  withoutSlash,
+} from '../../shared/page-path.ts';
 import { PLAYGROUND_PATH } from '../../shared/playground-link.ts';
 import { contentError, contentWarning, type Diagnostic } from './diagnostic.ts';
 
@@ -97,8 +104,5 @@ function troublesomeName({ file, path }: RoutedPage): Diagnostic[] {
 
 /** Normalises a path so that paths which some file systems and hosts treat as the same are equal. */
 export function pathKey(path: string): string {
-  return path
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/(.)\/$/, '$1');
+  return withoutSlash(path.normalize('NFC').toLowerCase());
 }

@@ -7,7 +7,7 @@ import { OTHER_FORMS } from '../markdown/page/length.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { escapeHtml } from './html-document.ts';
-import { parseArticle, removeWithClass } from './parse-article.ts';
+import { parseArticle } from './parse-article.ts';
 
 /** The parts of a site that are in its feed. */
 type SiteWithChanges = Pick<Site, 'page'> & { readonly model: Pick<Site['model'], 'changes' | 'site'> };
@@ -25,10 +25,9 @@ export async function feedFiles(
   const [newest] = changes;
   if (page === undefined || newest === undefined) return new Map();
   const pageUrl = urlOf(CHANGELOG_PATH, place);
-  const article = await parseArticle(page.html);
+  // Feed readers do not have the styles that hide the other forms.
+  const article = await parseArticle(page.html, OTHER_FORMS);
   makeUrlsAbsolute(article, pageUrl);
-  // Feed readers do not have the styles that hide them.
-  removeWithClass(article, OTHER_FORMS);
   const ids = new Set(changes.map(({ id }) => id));
   const entries = changes.map(({ id, title, day }) => [
     '  <entry>',
@@ -73,7 +72,7 @@ function contentOf({ children }: Root, id: string, ids: ReadonlySet<string>): st
       : undefined;
   const isPart = (node: RootContent) => node.type === 'element' && hasClass(node, 'heading-2');
   const start = children.findIndex((child) => idOf(child) === id);
-  const [_, _day, ...rest] = children.slice(start).filter(({ type }) => type === 'element');
+  const [, _day, ...rest] = children.slice(start).filter(({ type }) => type === 'element');
   const end = rest.findIndex((node) => isPart(node) || ids.has(String(idOf(node))));
   return stringifyHtml({ type: 'root', children: end === -1 ? rest : rest.slice(0, end) });
 }

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { DocPageData } from '../../shared/page-data.ts';
+import { withoutSlash } from '../../shared/page-path.ts';
 import { element, stringifyShortHtml } from '../markdown/page/hast.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
@@ -129,7 +130,7 @@ function hrefInDocument(href: string, page: string, { ids, place }: Chapters): s
   if (href.startsWith('#')) return `#${placeId(page, href.slice(1))}`;
   if (!href.startsWith('/')) return href;
   const [path = '', anchor = ''] = href.split('#', 2);
-  const target = ids.get(path.replace(/(.)\/$/, '$1'));
+  const target = ids.get(withoutSlash(path));
   if (target === undefined) return `${place.siteUrl}${href}`;
   return anchor === '' ? `#${target}` : `#${target}:${anchor}`;
 }

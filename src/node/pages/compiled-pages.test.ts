@@ -110,7 +110,7 @@ describe('an image of a page', () => {
     const tooLarge = svg(200).replace('>', `>${' '.repeat(10_000_000)}`);
     const { compiled, write } = await project({ ...page, 'docs/raft.svg': tooLarge });
     expect((await compiled()).diagnostics).toMatchObject([
-      { severity: 'error', line: 5, message: 'The image "./raft.svg" has 10,000,079 bytes.' },
+      { severity: 'error', line: 5, message: 'The image "./raft.svg" has 10,000,071 bytes.' },
     ]);
     await write('docs/raft.svg', svg(200));
     expect((await compiled()).diagnostics).toEqual([]);

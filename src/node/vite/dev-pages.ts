@@ -4,7 +4,7 @@ import { CONTENT_EDITOR_ROUTE } from '../../shared/content-editor.ts';
 import { decoded } from '../../shared/decoded.ts';
 import { keepsPage } from '../../shared/dev-events.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
-import { PRINT_PATH } from '../../shared/page-path.ts';
+import { PRINT_PATH, withoutSlash } from '../../shared/page-path.ts';
 import {
   bundleContentEditor,
   EDITOR_DOCUMENT,
@@ -212,7 +212,7 @@ async function standalonePage(request: SiteRequest): Promise<Reply | undefined> 
  * such, the app renders the not-found page.
  */
 async function page({ server, site, file, list }: SiteRequest): Promise<Reply> {
-  const route = `/${file}`.replace(/(.)\/$/, '$1');
+  const route = withoutSlash(`/${file}`);
   const isKept = !site.model.pages.has(route) && list.current.problems.some((one) => keepsPage(one, route));
   if (isKept) return { document: renderProblemPage(list.current, route) };
   const rendered = Promise.all([loadApp(server), site.page(route, true)]).then(([app, data]) =>

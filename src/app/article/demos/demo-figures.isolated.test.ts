@@ -21,6 +21,9 @@ test.each([
     '<figure class="demo" data-demo="nodes"><div class="demo-controls"><button class="demo-button"></button></div><div class="demo-stage"></div></figure>';
   activateDemos(article, new AbortController().signal);
   article.querySelector('button')?.click();
-  await waitFor(() => expect(article.querySelector('figure')?.dataset['state']).toBe('failed'));
+  await waitFor(
+    () => expect(article.querySelector('figure')?.dataset['state']).toBe('failed'),
+    { timeout: 60_000 }, // By default one second, which a busy machine needs by itself.
+  );
   expect(article.querySelector('.demo-stage')?.textContent).toContain(advice);
 });

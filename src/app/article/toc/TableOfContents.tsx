@@ -16,7 +16,7 @@ interface TableOfContentsProps {
 
 /** The sections of the page, with the one in view marked. On narrow screens it folds away behind its heading. */
 export function TableOfContents({ page, headings }: TableOfContentsProps) {
-  // The same list in each rendering: the hook takes another one for another page, to which the reader has come by its hash.
+  // The same list in each rendering: for another one, the hook assumes that the reader has just come to the hash.
   const listed = useMemo(() => headings.filter(({ level }) => level <= MAX_LEVEL), [headings]);
   const inView = useActiveHeading(listed);
   const done = useDoneSteps();

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { withoutSlash } from '../../../shared/page-path.ts';
 import { isHydrated, whenHydrated } from '../../platform/document/hydration.ts';
 import { announce } from '../../platform/document/live-region.ts';
-import { withoutSlash } from '../../platform/document/urls.ts';
 import {
   arriveAt,
   hashTarget,

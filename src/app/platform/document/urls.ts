@@ -17,11 +17,6 @@ export function isAppPath(path: string): boolean {
   return path.startsWith('/') && !OUTSIDE.test(path) && !/\.(md|txt|xml|json|svg)$/.test(path);
 }
 
-/** Returns a path without the slash that some hosts add to its end. */
-export function withoutSlash(path: string): string {
-  return path.replace(/(.)\/$/, '$1');
-}
-
 /** The target of a link to a page of this site. */
 export interface SiteTarget {
   /** Path without the base path, such as `/docs/overview`. */

@@ -8,7 +8,10 @@ import { reloadOnce } from './stale-build-reload.ts';
  * @param options.typed returns the text that a reload would lose
  * @param options.onFailure is called if the module could not be loaded: what the reader has opened stays closed
  */
-export function useLazyModule<T>(load: () => Promise<T>, { typed = (): string => '', onFailure = () => {} } = {}) {
+export function useLazyModule<T>(
+  load: () => Promise<T>,
+  { typed = (): string => '', onFailure = () => {} } = {},
+) {
   const [module, setModule] = useState<T>();
   const pending = useRef(false);
   const pressed = useRef<HTMLElement>(null);

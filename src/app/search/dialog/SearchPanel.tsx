@@ -31,11 +31,6 @@ export function SearchPanel({ onFollow, onRun, onShowAll, onClose }: SearchPanel
   const hasList = list.values.length > 0;
   const isRecent = list.kind === 'recent';
   const first = active ?? list.options[0];
-  /** Does what a button below the field is for. The button goes away, so the field gets the focus back. */
-  const fromButton = (act: () => void) => {
-    act();
-    field.current?.focus();
-  };
   return (
     <SearchCombobox active={active?.value} onActivate={setActive}>
       <div className="search-dialog-head">
@@ -65,13 +60,15 @@ export function SearchPanel({ onFollow, onRun, onShowAll, onClose }: SearchPanel
             <SearchStatus
               state={state}
               idle={isRecent ? '' : 'Find pages, sections and API names.'}
-              ask={(query) => fromButton(() => search.setText(query))}
+              ask={search.setText}
+              field={field}
             />
             <SearchHelp
               state={state}
               scope={scope}
-              onShowAll={() => fromButton(() => search.setScope('all'))}
-              retry={() => fromButton(session.retry)}
+              onShowAll={() => search.setScope('all')}
+              retry={session.retry}
+              field={field}
             />
           </OutsideList>
           {hasList && (

@@ -41,11 +41,6 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
   const results = shownResults(state);
   usePlaceOfReturn(results !== undefined, addressed !== '');
   const pages = page.pages.filter(({ path }) => isInScope(path, scope));
-  /** Does what a button below the field is for. The button goes away, so the field gets the focus back. */
-  const fromButton = (act: () => void) => {
-    act();
-    field.current?.focus();
-  };
   return (
     <PageMain className="search-page">
       <h1>{query === '' ? 'Search' : `Search results for “${query}”`}</h1>
@@ -75,17 +70,14 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
         word with your browser’s own search, Ctrl+F or ⌘F.
       </p>
       <SearchFilter scope={scope} onScope={setScope} />
-      <SearchStatus
-        state={state}
-        idle={countText(pages.length, scope)}
-        ask={(next) => fromButton(() => setText(next))}
-      />
+      <SearchStatus state={state} idle={countText(pages.length, scope)} ask={setText} field={field} />
       <SearchMark state={state} />
       <SearchHelp
         state={state}
         scope={scope}
-        onShowAll={() => fromButton(() => setScope('all'))}
-        retry={() => fromButton(session.retry)}
+        onShowAll={() => setScope('all')}
+        retry={session.retry}
+        field={field}
       />
       {state.kind === 'idle' && <AllPages pages={pages} />}
       {results !== undefined && (

@@ -34,13 +34,15 @@ export function useAddressedText(field: RefObject<HTMLInputElement | null>, addr
     const search = q === '' ? {} : { q };
     // The reader's filter stays, and so does a hash: without it, the address would be another place, which takes the
     // focus.
-    const kept = {
+    return navigate({
+      to: '/search',
+      search,
       state: storedChoice(),
       hash: true,
-      hashScrollIntoView: false,
+      replace,
       resetScroll: false,
-    } as const;
-    return navigate({ to: '/search', search, replace, ...kept });
+      hashScrollIntoView: false,
+    });
   };
   /** Writes the query into the address now. */
   const settle = () => {

@@ -131,9 +131,9 @@ async function readImage(
     report('has an unknown format', `Allowed: ${EXTENSIONS.join(', ')}.`);
     return undefined;
   }
-  // Of a refused file, too: the page is compiled again once the writer has mended it.
+  // A dependency also if it is refused: the page is compiled again once the writer has mended it.
   const bytes = await readDependency(file, page);
-  const refusal = await refusalOf(file, contentFolder);
+  const refusal = bytes === undefined ? await refusalOf(file, contentFolder) : undefined;
   if (refusal !== undefined) {
     report(refusal.failure, refusal.hint);
     return undefined;
