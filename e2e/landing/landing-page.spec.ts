@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
 
     await test.step('a picture leads to the editor', async () => {
       await expect(embed.picture).toHaveAttribute('href', '/examples/landing/');
-      await expect(embed.section.getByRole('link', { name: 'Open it on a page of its own' })).toBeVisible();
+      await expect(embed.section.getByRole('link', { name: 'Open it on its own page' })).toBeVisible();
       await expect(embed.section.getByText('Loading the editor…')).toBeHidden();
       await expect(embed.loadButton).toBeHidden();
       await expect(embed.iframe).toHaveCount(0);

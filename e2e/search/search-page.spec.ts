@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { openSearch } from '../support/search-dialog.ts';
 import { docPaths } from '../support/site-pages.ts';
-import { address, expect, hydrated, open, test } from '../support/test.ts';
+import { address, expect, hydrated, open, test, twoFrames } from '../support/test.ts';
 
 function searchPage(page: Page) {
   const main = page.getByRole('main');
@@ -220,6 +220,9 @@ test('Back from a result, and a reload, return to the same place, results and fi
     const { field } = searchPage(page);
     await open(page, '/search');
     const last = page.getByRole('main').getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    // The position is known when the page has been shown there.
+    await twoFrames(page);
     await last.click();
     await expect(field).toHaveCount(0);
     await page.goBack();

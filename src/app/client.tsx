@@ -62,7 +62,8 @@ export async function start(): Promise<void> {
     resumeAfterReload();
     whenHydrated(() => {
       nameDocument(router.state.matches);
-      goToSection(router.state.location.hash);
+      const { hash } = router.state.location;
+      if (hash !== '') goToSection(hash);
     });
     createRoot(root).render(app);
   } else {

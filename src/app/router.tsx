@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { withoutSlash } from '../shared/page-path.ts';
 import { NotFound } from './layout/errors/NotFound.tsx';
 import { PageError } from './layout/errors/PageError.tsx';
 import { parseSearchParams, stringifySearchParams } from './platform/document/urls.ts';
@@ -63,7 +64,7 @@ interface Journey {
  */
 function isGoingTo({ latestLocation, state }: Journey, path: string): boolean {
   const isUnderWay = state.status === 'pending' && state.resolvedLocation !== undefined;
-  return isUnderWay && latestLocation.pathname.replace(/(.)\/$/, '$1') === path;
+  return isUnderWay && withoutSlash(latestLocation.pathname) === path;
 }
 
 /** The type of the site's router, for type-checked links. */

@@ -37,7 +37,7 @@ export function EditorEmbed({ example }: { readonly example: Example }) {
               <span className="by-touch">{touch}</span>
             </>
           )}{' '}
-          <SiteLink href={href}>Open it on a page of its own</SiteLink>
+          <SiteLink href={href}>Open it on its own page</SiteLink>
         </p>
       </div>
       <div ref={place} className="embed-frame" data-stage={stage}>

@@ -13,31 +13,6 @@ export interface StorageSlot<T> {
   subscribe(onChange: () => void): () => void;
 }
 
-/**
- * Returns a slot whose value lasts for the visit where the browser does not store it, and which calls back for changes in
- * this tab too.
- */
-export function visitSlot(slot: StorageSlot<string>): StorageSlot<string> {
-  let unsaved: string | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => unsaved ?? slot.read(),
-    write(value) {
-      slot.write(value);
-      unsaved = slot.read() === value ? undefined : value;
-      for (const listener of listeners) listener();
-    },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      const unsubscribe = slot.subscribe(onChange);
-      return () => {
-        listeners.delete(onChange);
-        unsubscribe();
-      };
-    },
-  };
-}
-
 /** Values are checked when read: another version of the site, an extension or a person may have written them. */
 export function storageSlot<T extends string>(
   name: string,

@@ -12,8 +12,6 @@ interface Placeholder {
   readonly input: HTMLInputElement;
   /** The element that had the focus before. */
   readonly origin: Element | null;
-  /** Ends the listeners outside the form. */
-  readonly listeners: AbortController;
 }
 
 /**
@@ -27,7 +25,8 @@ const INPUT_STYLE =
 
 let current: Placeholder | undefined;
 let cancel = () => {};
-let isComposing = false;
+/** Resolves when the input method that is composing, or was last, has ended. */
+let composition: Promise<unknown> | undefined;
 
 /**
  * Shows the field, once, and focuses it. `action` is the URL of the search page; `onCancel` is called when the reader
@@ -52,20 +51,15 @@ export function placeholderText(): string {
  */
 export function removePlaceholder(): HTMLInputElement | undefined {
   const former = current;
-  former?.listeners.abort();
   if (former !== undefined) afterReport(() => former.form.remove());
   current = undefined;
-  isComposing = false;
+  composition = undefined;
   return former?.input;
 }
 
 /** Resolves when no input method is composing in the field: removing the field would end the composition. */
-export function placeholderSettled(): Promise<unknown> {
-  const input = current?.input;
-  return new Promise((resolve) => {
-    if (input === undefined || !isComposing) resolve(undefined);
-    else input.addEventListener('compositionend', resolve, { once: true });
-  });
+export async function placeholderSettled(): Promise<void> {
+  await composition;
 }
 
 function createField(action: string, text: string): Placeholder {
@@ -79,32 +73,27 @@ function createField(action: string, text: string): Placeholder {
   input.autocomplete = 'off';
   input.ariaLabel = 'Search documentation';
   input.style.cssText = INPUT_STYLE;
-  for (const step of ['start', 'end']) {
-    input.addEventListener(`composition${step}`, () => {
-      isComposing = step === 'start';
-    });
-  }
+  input.addEventListener('compositionstart', () => {
+    composition = new Promise((resolve) => input.addEventListener('compositionend', resolve, { once: true }));
+  });
   input.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || isComposing || isComposingKey(event)) return;
+    if (event.key !== 'Escape' || isComposingKey(event)) return;
     removePlaceholder();
     if (origin instanceof HTMLElement) origin.focus();
     cancel();
   });
-  const listeners = new AbortController();
-  const onPress = ({ target }: PointerEvent) => {
-    // The button of the search opens the field.
-    if (
-      target instanceof Element &&
-      (form.contains(target) || target.closest('[data-search-button]') !== null)
-    )
-      return;
-    removePlaceholder();
-    cancel();
-  };
-  document.addEventListener('pointerdown', onPress, { signal: listeners.signal });
+  document.addEventListener('pointerdown', onPress);
   form.append(input);
   document.body.append(form);
-  return { form, input, origin, listeners };
+  return { form, input, origin };
+}
+
+/** A press elsewhere closes the field. The search button, which opens it, keeps it. */
+function onPress({ target }: Event): void {
+  if (current === undefined || !(target instanceof Element)) return;
+  if (current.form.contains(target) || target.closest('[data-search-button]') !== null) return;
+  removePlaceholder();
+  cancel();
 }
 
 /**

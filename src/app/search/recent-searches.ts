@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { cleanQuery } from '../../search/clean-query.ts';
 import { findPage } from '../data/match-page.ts';
-import { storageSlot, visitSlot } from '../platform/storage.ts';
+import { storageSlot } from '../platform/storage.ts';
+import { visitSlot } from '../platform/visit-slot.ts';
 
 const MAX_ENTRIES = 5;
 

@@ -2,7 +2,7 @@ import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
 import { withoutSlash } from '../../shared/page-path.ts';
 import { isAppPath, isPlainClick, type SiteTarget, siteTarget, siteUrl } from '../platform/document/urls.ts';
-import { goToSection, goToTop } from './arrival.ts';
+import { goToSection } from './arrival.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, without the base path, or a full URL; the build has checked that it leads somewhere. */
@@ -75,11 +75,9 @@ export function followTarget(router: AnyRouter, { path, search, hash }: SiteTarg
   const isHere = isPage && (hash && `#${hash}`) === window.location.hash;
   if (!isAppPath(path)) {
     window.location.assign(siteUrl(path));
-  } else if (isHere && hash !== '') {
+  } else if (isHere && (hash !== '' || search === window.location.search)) {
     // The router ignores a link to where the reader is; the reader expects to be taken there again.
     goToSection(hash);
-  } else if (isHere && search === window.location.search) {
-    goToTop();
   } else {
     void router.navigate({ href: `${path}${search}${hash && `#${hash}`}` });
   }

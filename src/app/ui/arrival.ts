@@ -42,18 +42,15 @@ export function returnToError(): void {
   document.querySelector<HTMLElement>('[data-page-error] button')?.focus({ preventScroll: true });
 }
 
-/** Takes the reader to a section of the page that is shown, even if already there. */
+/**
+ * Takes the reader to a section of the page that is shown, even if already there, or to its beginning if the hash is
+ * empty.
+ */
 export function goToSection(hash: string): void {
-  const target = revealTarget(hash);
-  target?.scrollIntoView();
+  const target = hash === '' ? mainHeading() : revealTarget(hash);
+  (hash === '' ? document.body : target)?.scrollIntoView();
   focusOn(target);
   window.dispatchEvent(new Event('section-reached'));
-}
-
-/** Takes the reader to the beginning of the page that is shown. */
-export function goToTop(): void {
-  window.scrollTo(0, 0);
-  focusOn(mainHeading());
 }
 
 /**

@@ -45,7 +45,7 @@ function makeEnlargeable(picture: SVGElement | HTMLImageElement, signal: AbortSi
       if (button.isConnected) close = showEnlarged(picture, `Enlarged ${kind}`, button);
     } catch (error) {
       console.warn('A part of the site could not be loaded.', error);
-      void reloadOnce({ control: button, text: () => '' });
+      void reloadOnce({ control: button });
     }
   };
   const onClick = (event: MouseEvent) => {

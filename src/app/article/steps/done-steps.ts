@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { storageSlot, visitSlot } from '../../platform/storage.ts';
+import { storageSlot } from '../../platform/storage.ts';
+import { visitSlot } from '../../platform/visit-slot.ts';
 
 /** The steps of tutorials that the reader has done: the keys of their apps, such as `guides/tutorial/step-3`. */
 const slot = visitSlot(

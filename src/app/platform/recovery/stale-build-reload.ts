@@ -14,7 +14,7 @@ type Reload = readonly [path: string, release: string, control: string, text: st
 interface Press {
   readonly control: HTMLElement;
   /** Returns the text that the reader has typed by the time of the reload. */
-  readonly text: () => string;
+  readonly text?: (() => string) | undefined;
 }
 
 /** The reload that this document comes from. */
@@ -38,7 +38,10 @@ export async function reloadOnce(press?: Press): Promise<void> {
   const { isOk, release = '' } = await fetchAnew(href);
   const helps = press === undefined ? isOk : release !== '' && release !== ownRelease();
   if (!helps || ownPath() !== path) return;
-  store([...stored(), [path, release, press === undefined ? '' : keyOf(press.control), press?.text() ?? '']]);
+  store([
+    ...stored(),
+    [path, release, press === undefined ? '' : keyOf(press.control), press?.text?.() ?? ''],
+  ]);
   if (press === undefined) replaceDocument();
   else window.location.reload();
   await new Promise(() => {});

@@ -2,16 +2,15 @@ import { useRef, useState } from 'react';
 import { mayPrefetch } from '../network/connection.ts';
 import { reloadOnce } from './stale-build-reload.ts';
 
-/**
- * Loads a module on request and renders again when it has arrived. Returns the module, undefined until then.
- *
- * @param options.typed returns the text that a reload would lose
- * @param options.onFailure is called if the module could not be loaded: what the reader has opened stays closed
- */
-export function useLazyModule<T>(
-  load: () => Promise<T>,
-  { typed = (): string => '', onFailure = () => {} } = {},
-) {
+interface LazyModuleOptions {
+  /** Returns the text that a reload would lose. */
+  readonly typed?: () => string;
+  /** Is called if the module could not be loaded: what the reader has opened stays closed. */
+  readonly onFailure?: () => void;
+}
+
+/** Loads a module on request and renders again when it has arrived. Returns the module, undefined until then. */
+export function useLazyModule<T>(load: () => Promise<T>, { typed, onFailure }: LazyModuleOptions = {}) {
   const [module, setModule] = useState<T>();
   const pending = useRef(false);
   const pressed = useRef<HTMLElement>(null);
@@ -24,7 +23,7 @@ export function useLazyModule<T>(
       .catch((error: unknown) => {
         console.warn('A part of the site could not be loaded.', error);
         if (pressed.current !== null) void reloadOnce({ control: pressed.current, text: typed });
-        onFailure();
+        onFailure?.();
       })
       .finally(() => {
         pending.current = false;

@@ -1,5 +1,4 @@
 import { ROOT_NODE, type SerializedNode, type SerializedNodes } from '@craftjs/core';
-import { isRecord, isTextList } from '../../../shared/check-value.ts';
 import { DEFAULT_PROPS } from './resolver.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -37,7 +36,7 @@ export function checkPageText(text: string, known: KnownComponents = DEFAULT_PRO
 
 /** Validates a saved page that has been parsed. */
 export function checkPage(value: unknown, known: KnownComponents): CheckedPage {
-  if (!isRecord(value)) return { problems: ['A page is an object with a Node for each id.'] };
+  if (!isJsonObject(value)) return { problems: ['A page is an object with a Node for each id.'] };
   const entries = Object.entries(value);
   if (!Object.hasOwn(value, ROOT_NODE)) return { problems: [`The Node “${ROOT_NODE}” is missing.`] };
   if (entries.length > MAX_NODES) return { problems: [`There are more than ${MAX_NODES} Nodes.`] };
@@ -77,9 +76,9 @@ function checkTree(nodes: ReadonlyMap<string, SerializedNode>): readonly string[
 
 /** Checks one Node, independently of the others. Returns it with its known properties only, or its problems. */
 function checkNode(id: string, value: unknown, known: KnownComponents): SerializedNode | string[] {
-  if (!isRecord(value)) return ['it must be an object'];
+  if (!isJsonObject(value)) return ['it must be an object'];
   const { type, parent = null, nodes = [], linkedNodes = {}, displayName, custom, isCanvas, hidden } = value;
-  const name = isRecord(type) ? type['resolvedName'] : undefined;
+  const name = isJsonObject(type) ? type['resolvedName'] : undefined;
   const defaults = typeof name === 'string' ? known.get(name) : undefined;
   if (typeof name !== 'string' || defaults === undefined) {
     return [
@@ -87,7 +86,7 @@ function checkNode(id: string, value: unknown, known: KnownComponents): Serializ
     ];
   }
   const { props = {} } = value;
-  if (!isRecord(props)) return ['“props” must be an object'];
+  if (!isJsonObject(props)) return ['“props” must be an object'];
   // Props that the component does not know are dropped, so that a page from a newer version of the editor still loads.
   const given = Object.entries(props).filter(([prop]) => Object.hasOwn(defaults, prop));
   const problems = given.flatMap(([prop, value]) =>
@@ -97,11 +96,11 @@ function checkNode(id: string, value: unknown, known: KnownComponents): Serializ
   const isRoot = id === ROOT_NODE;
   if (!isRoot && typeof parent !== 'string') return ['“parent” must be the id of another Node'];
   if (!isTextList(nodes)) return ['“nodes” must be a list of ids'];
-  if (!isRecord(linkedNodes) || Object.keys(linkedNodes).length > 0) {
+  if (!isJsonObject(linkedNodes) || Object.keys(linkedNodes).length > 0) {
     return ['“linkedNodes” must be empty, as no component here has any'];
   }
   // The only property that this editor stores there.
-  const ownName = isRecord(custom) ? custom['displayName'] : undefined;
+  const ownName = isJsonObject(custom) ? custom['displayName'] : undefined;
   return {
     type: { resolvedName: name },
     isCanvas: isCanvas === true,
@@ -113,6 +112,17 @@ function checkNode(id: string, value: unknown, known: KnownComponents): Serializ
     nodes: [...nodes],
     linkedNodes: {},
   };
+}
+
+// Its own, because a chunk that the editor shared with the search would be one more request for both.
+
+/** Whether a value is an object, as opposed to a list, a scalar or null. */
+function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
 /** Returns the kind of a prop's value, as a phrase. */
