@@ -20,6 +20,8 @@ export const test = base.extend<SiteFixtures>({
       watchRequests(context);
       await use(messages);
       expect(messages.problems()).toEqual([]);
+      // A reply that a test's route still fetches when the test has ended would fail the whole run.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
