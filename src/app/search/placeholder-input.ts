@@ -25,7 +25,7 @@ const INPUT_STYLE =
 
 let current: Placeholder | undefined;
 let cancel = () => {};
-/** Resolves when the input method that is composing, or was last, has ended. */
+/** Resolves when the last composition by an input method has ended; undefined before the first one. */
 let composition: Promise<unknown> | undefined;
 
 /**
