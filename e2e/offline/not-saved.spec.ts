@@ -28,6 +28,8 @@ test('a page that is not saved says so and lists the saved pages', async ({ page
   const saved = page.getByRole('region', { name: 'Saved pages' });
   await saved.getByRole('link', { name: 'Node', exact: true }).click();
   await expectPage(page, START);
+  // That link loads a document, in which the browser itself follows the next one until the app runs.
+  await hydrated(page);
 
   const link = await putLink(page, { href: OTHER });
   messages.expect(/console error: PageLoadError: This page is not saved/);
