@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutSlash } from '../src/shared/page-path.ts';
 import { covers } from '../test-support/untrusted-inputs/browser.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { watchSentArticle } from './support/sent-article.ts';
@@ -70,7 +71,7 @@ test.describe('at its address', () => {
       for (const path of paths) {
         await test.step(path, async () => {
           await openAfresh(page, path);
-          await expectSentArticle(path.replace(/[?#].*/, '').replace(/(.)\/$/, '$1'));
+          await expectSentArticle(withoutSlash(path.replace(/[?#].*/, '')));
           expect(messages.problems(), path).toEqual([]);
           if (path.endsWith('/') && path !== '/') covers('location', 'a trailing slash');
         });

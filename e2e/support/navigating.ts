@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { withoutSlash } from '../../src/shared/page-path.ts';
 import { neverIdle, waitsForIdle } from './late-app.ts';
 import { isDocPath, pageFile, readPage } from './site-pages.ts';
 import { address, hydrated } from './test.ts';
@@ -20,7 +21,7 @@ export async function articleLinkTo(page: Page, href: string): Promise<Locator> 
 /** Expects the page to have arrived: its address, document title and, in the documentation, heading. */
 export async function expectPage(page: Page, path: string): Promise<void> {
   const { title } = readPage(path);
-  await expect(page).toHaveURL((url) => url.pathname.replace(/(.)\/$/, '$1') === path);
+  await expect(page).toHaveURL((url) => withoutSlash(url.pathname) === path);
   if (isDocPath(path)) await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | craft.js`);
 }

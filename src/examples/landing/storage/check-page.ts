@@ -114,7 +114,7 @@ function checkNode(id: string, value: unknown, known: KnownComponents): Serializ
   };
 }
 
-// Its own, because a chunk that the editor shared with the search would be one more request for both.
+// As in shared/check-value.ts: a chunk that the editor shared with the search would be one more request for both.
 
 /** Whether a value is an object, as opposed to a list, a scalar or null. */
 function isJsonObject(value: unknown): value is JsonObject {
