@@ -68,6 +68,21 @@ test('the code of the selection is shown, copied and closed', async ({ editor, p
   });
 });
 
+test('the code is that of the part that was selected while the drawer appeared', async ({ editor }) => {
+  // The moment between the drawer's first appearance and its subscription to the editor's state.
+  await editor.text('Built with Craft.js').evaluate((text) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('.drawer') === null) return;
+      observer.disconnect();
+      text.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await editor.button('Code').click();
+  await editor.expectSelected('Text');
+  await expect(editor.code.getByRole('heading')).toHaveText('JSON of “Text”');
+});
+
 test('each part of the editor shows what makes it', async ({ editor, page }) => {
   const pointed = page.locator('.part-frame');
 

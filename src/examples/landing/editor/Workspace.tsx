@@ -46,9 +46,9 @@ export function Workspace({ isEmbedded, isUntouched, children }: Props) {
       {enabled && <Toolbox />}
       {children}
       {isCodeShown && (
-        <Suspense>
+        <LatePart>
           <CodeDrawer />
-        </Suspense>
+        </LatePart>
       )}
       {enabled && (
         <>
@@ -75,6 +75,27 @@ const CodeDrawer = lazy(async () => ({ default: (await import('./code/CodeDrawer
 
 const LayersPanel = lazy(async () => ({ default: (await import('./panels/LayersPanel.tsx')).LayersPanel }));
 
+/**
+ * Shows a part whose code loads later. Its components read the editor's state when they render, but Craft.js tells them
+ * of changes only after they are painted, so one in between would be lost: every component is told once more.
+ */
+function LatePart({ children }: { readonly children: ReactNode }) {
+  return (
+    <Suspense>
+      {children}
+      <ChangeNotice />
+    </Suspense>
+  );
+}
+
+/** Has Craft.js compare what its components show with its state. React runs this effect after those of the siblings. */
+function ChangeNotice() {
+  const { actions } = useEditor();
+  // Changes nothing, and is not a step of the history.
+  useEffect(() => actions.setOptions(() => undefined), [actions]);
+  return null;
+}
+
 /** Settings of the selection, and the layers. On narrow screens it is a sheet that `isOpen` shows. */
 function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   return (
@@ -90,9 +111,9 @@ function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
           Layers
           <Icon name="chevron" />
         </summary>
-        <Suspense>
+        <LatePart>
           <LayersPanel />
-        </Suspense>
+        </LatePart>
       </details>
     </aside>
   );
