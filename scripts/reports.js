@@ -17,6 +17,7 @@ export function readVitestReport(report) {
     tests: listAt(file, 'assertionResults').map((test) => ({
       name: textAt(test, 'fullName'),
       status: textAt(test, 'status'),
+      errors: listAt(test, 'failureMessages').map(shortened),
     })),
   }));
   const tests = files.flatMap((file) => file.tests);
@@ -29,6 +30,7 @@ export function readVitestReport(report) {
     passed,
     failed: tests.length - passed + broken.length,
     notes: [
+      ...tests.flatMap(({ name, errors }) => errors.map((error) => `"${name}" failed: ${error}`)),
       ...notRun.map(({ name, status }) => `"${name}" did not run (${status}): tests must not be skipped.`),
       ...broken.map(({ name }) => `${name} failed outside its tests.`),
     ],
@@ -78,7 +80,6 @@ export function readPlaywrightReport(report) {
     } else if (status === 'skipped') {
       notes.push(`"${title}" did not run: tests must not be skipped.`);
     } else {
-      // Playwright prints the errors too, but a truncated log has only its end.
       for (const error of errors) notes.push(`"${title}" failed: ${error}`);
     }
   }
@@ -155,7 +156,9 @@ function browserTests(parent, prefix = '') {
         type: textAt(annotation, 'type'),
         description: textAt(annotation, 'description'),
       })),
-      errors: listAt(test, 'results').flatMap((result) => listAt(result, 'errors').map(shortened)),
+      errors: listAt(test, 'results')
+        .flatMap((result) => listAt(result, 'errors'))
+        .map((error) => shortened(textAt(error, 'message'))),
     })),
   );
   return [...inSuites, ...here];
@@ -164,7 +167,11 @@ function browserTests(parent, prefix = '') {
 /** Characters of an error that a note repeats. Expected and received values are at the start. */
 const MAX_NOTE_LENGTH = 400;
 
-/** @param {unknown} error */
-function shortened(error) {
-  return stripVTControlCharacters(textAt(error, 'message')).slice(0, MAX_NOTE_LENGTH);
+/**
+ * Shortens an error for a note. The runners print all of it, but a truncated log has only its end.
+ *
+ * @param {unknown} message
+ */
+function shortened(message) {
+  return stripVTControlCharacters(String(message)).slice(0, MAX_NOTE_LENGTH);
 }

@@ -24,6 +24,20 @@ test.each(['skipped', 'pending', 'todo'])('a test that is %s counts as failed, b
   expect(outcome.notes).toEqual([`"test 1" did not run (${status}): tests must not be skipped.`]);
 });
 
+test('the closing lines name a failed unit test, with its error', () => {
+  const failedTest = {
+    fullName: 'search finds',
+    status: 'failed',
+    failureMessages: ['Error: too late\n    at …'],
+  };
+  const report = { testResults: [{ status: 'failed', assertionResults: [failedTest] }] };
+  expect(readVitestReport(report)).toEqual({
+    passed: 0,
+    failed: 1,
+    notes: ['"search finds" failed: Error: too late\n    at …'],
+  });
+});
+
 test('a file that breaks before its tests counts as one failure, by name', () => {
   const outcome = readVitestReport({ testResults: [file('failed', [])] });
   expect(outcome).toEqual({ passed: 0, failed: 1, notes: ['src/search.test.ts failed outside its tests.'] });
