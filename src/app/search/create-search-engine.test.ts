@@ -10,6 +10,8 @@ const fetched = vi.fn<typeof fetch>();
 const browser = Object.assign(new EventTarget(), { location: { origin: 'https://preview.example' } });
 
 beforeEach(() => {
+  // The limits for the hosted index never pass by themselves: a busy machine may stop a process for longer.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fetched.mockReset().mockImplementation(async () => new Response(indexText([page])));
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('window', browser);
@@ -19,6 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
@@ -65,7 +68,10 @@ describe('the search of a site', () => {
     ['answers with a page', { kind: 'body', body: '<h1>Hello</h1>', type: 'text/html' }],
   ] as const)('is offline while the hosted index %s, and hosted again after that', async (_, fault) => {
     const server = await builtWithHosted();
-    server.fault = () => fault;
+    server.fault = () => {
+      if (fault.kind === 'hang') vi.runOnlyPendingTimers();
+      return fault;
+    };
     const engine = createSearchEngine();
     expect((await engine.search('floats', options())).source).toBe('offline');
     server.fault = () => undefined;

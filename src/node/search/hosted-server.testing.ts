@@ -6,8 +6,8 @@ import { answerHosted, type HostedIndex, type HostedQuery } from './hosted-index
 export type HostedFault =
   | { readonly kind: 'hang' }
   | { readonly kind: 'body'; readonly body: string; readonly status?: number; readonly type?: string }
-  /** Answers correctly after a delay. */
-  | { readonly kind: 'late'; readonly milliseconds: number };
+  /** Answers correctly, but not before something else. */
+  | { readonly kind: 'late'; readonly after: Promise<unknown> };
 
 /** For tests: a request that the server received. */
 export interface HostedRequest {
@@ -38,7 +38,7 @@ export async function startHostedServer(): Promise<HostedServer> {
       requests.push(read);
       const fault = server.fault(read);
       if (fault?.kind === 'hang') return;
-      if (fault?.kind === 'late') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
+      if (fault?.kind === 'late') await fault.after;
       if (fault?.kind === 'body') send(response, fault.status ?? 200, fault.body, fault.type);
       else sendJson(response, respond(read, keyOf(request), indexes));
     });
