@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   HOSTED_APP,
   type HostedRequest,
@@ -7,6 +7,10 @@ import {
 } from './hosted-server.testing.ts';
 import { publishSite } from './publish.ts';
 import { docPage, testSite } from './searchable-site.testing.ts';
+
+// The client's limits never pass: a busy machine may stop a process for longer.
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
 
 const html = Array.from({ length: 250 }, (_, index) => `<h2 id="s${index}">S${index}</h2><p>Text.</p>`).join(
   '',
