@@ -33,7 +33,8 @@ export const HOSTED_APP = { appId: 'TESTAPP', searchKey: 'search-key', adminKey:
 export async function startHostedServer(): Promise<HostedServer> {
   const indexes = new Map<string, HostedIndex>();
   const requests: HostedRequest[] = [];
-  const http = createServer((request, response) => {
+  // Idle connections stay open: a busy machine may stop a test for longer than the usual five seconds.
+  const http = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void readRequest(request).then(async (read) => {
       requests.push(read);
       const fault = server.fault(read);
