@@ -151,8 +151,8 @@ describe('the hosted engine', () => {
 
   it('drops an answer that arrives after the reader typed on', async () => {
     const { server, search, controller } = await hosted();
-    server.fault = () => ({ kind: 'hang' });
     const first = search('raft');
+    server.fault = () => ({ kind: 'late', after: Promise.allSettled([first]) });
     controller.abort(new Error('typed on'));
     await expect(first).rejects.toThrow('typed on');
     await expect(search('raft')).rejects.toThrow('typed on');
