@@ -69,6 +69,7 @@ describe('the search of a site', () => {
   ] as const)('is offline while the hosted index %s, and hosted again after that', async (_, fault) => {
     const server = await builtWithHosted();
     server.fault = () => {
+      // The reader has waited as long as the limits allow.
       if (fault.kind === 'hang') vi.runOnlyPendingTimers();
       return fault;
     };

@@ -6,7 +6,7 @@ import { answerHosted, type HostedIndex, type HostedQuery } from './hosted-index
 export type HostedFault =
   | { readonly kind: 'hang' }
   | { readonly kind: 'body'; readonly body: string; readonly status?: number; readonly type?: string }
-  /** Answers correctly, but not before something else. */
+  /** Answers correctly, but only when a promise is fulfilled. */
   | { readonly kind: 'late'; readonly after: Promise<unknown> };
 
 /** For tests: a request that the server received. */

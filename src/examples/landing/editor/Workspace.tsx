@@ -88,7 +88,10 @@ function LatePart({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Has Craft.js compare what its components show with its state. React runs this effect after those of the siblings. */
+/**
+ * Makes Craft.js compare its state with what each component has collected. React runs this effect after those of the
+ * siblings before it, which subscribe them.
+ */
 function ChangeNotice() {
   const { actions } = useEditor();
   // Changes nothing, and is not a step of the history.
