@@ -45,6 +45,24 @@ const SIDES = {
   ],
 } satisfies Readonly<Record<string, Rooms>>;
 
+/**
+ * The largest number of lines of each room, without its tests. A room may shrink, and its number with it. A number rises
+ * only if that of another room falls by as much: what nobody needs leaves before something new comes in.
+ */
+const LARGEST = {
+  'src/app': 9_815,
+  'src/code-runner': 1_177,
+  'src/content-editor': 794,
+  'src/examples': 5_943,
+  'src/mcp': 244,
+  'src/node': 17_606,
+  'src/search': 1_857,
+  'src/service-worker': 427,
+  'src/shared': 971,
+  checks: 2_805,
+  scripts: 2_207,
+} satisfies Readonly<Record<string, number>>;
+
 /** Style sheets belong to no room: any file may import them. */
 const STYLES = 'styles';
 
@@ -63,6 +81,17 @@ it.each(Object.entries<Rooms>(SIDES))(
   },
 );
 
+it.each(Object.entries(LARGEST))('keeps %s within %i lines', (room, largest) => {
+  expect(linesOf(room), `${room} has grown: remove as much as you add.`).toBeLessThanOrEqual(largest);
+});
+
+it('counts the lines of every folder of src', () => {
+  const folders = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  expect(folders.map(({ name }) => `src/${name}`).filter((room) => !(room in LARGEST))).toEqual([]);
+});
+
 it('needs no check for the site: no file of src imports one of checks', () => {
   expect(importsOf('src').filter(({ to }) => to.startsWith('../checks/'))).toEqual([]);
 });
@@ -80,6 +109,15 @@ it.each(['src/app', 'src/node', 'src/examples/landing'])(
 it.each(['src', 'checks', 'bench/src'])('has no files of %s import each other in a circle', (root) => {
   expect(circles(importsWithin(root))).toEqual([]);
 });
+
+/** Returns the number of lines of a room's code: neither tests and what only they need, nor types without code. */
+function linesOf(room: string): number {
+  const folder = path.join(ROOT, room);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:ts|tsx|js|mjs)$/.test(file))
+    .filter((file) => !/\.(?:test|spec|testing|property)\.|fixture|\.d\.ts$/.test(file))
+    .reduce((sum, file) => sum + readFileSync(path.join(folder, file), 'utf8').split('\n').length - 1, 0);
+}
 
 /** Returns a sentence about each circle of imports, once: from its first member in the alphabet. */
 function circles(imports: readonly Import[]): readonly string[] {
