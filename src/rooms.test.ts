@@ -54,7 +54,6 @@ const LARGEST = {
   'src/code-runner': 1_177,
   'src/content-editor': 794,
   'src/examples': 5_943,
-  'src/mcp': 244,
   'src/node': 17_606,
   'src/search': 1_857,
   'src/service-worker': 427,

@@ -156,18 +156,6 @@ export const UNTRUSTED_INPUTS = /** @type {const} */ ({
     'many at once',
     'never',
   ],
-  'call of a tool': [
-    'no object',
-    'another type',
-    'a text that is too long',
-    'an unknown scope',
-    'a limit of a million',
-    'an unknown page',
-    'a path out of the folder',
-    'no JSON',
-    'a line of 11 MB',
-    'a batch',
-  ],
   'code of a link': [
     'malformed base64',
     'no deflated data',
