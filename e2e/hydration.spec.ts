@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { withoutSlash } from '../src/shared/page-path.ts';
-import { covers } from '../test-support/untrusted-inputs/browser.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { watchSentArticle } from './support/sent-article.ts';
 import { isDocPath, readPage, sampleOf, sitePaths } from './support/site-pages.ts';
@@ -73,7 +72,6 @@ test.describe('at its address', () => {
           await openAfresh(page, path);
           await expectSentArticle(withoutSlash(path.replace(/[?#].*/, '')));
           expect(messages.problems(), path).toEqual([]);
-          if (path.endsWith('/') && path !== '/') covers('location', 'a trailing slash');
         });
       }
     });

@@ -1,4 +1,3 @@
-import { covers } from '../test-support/untrusted-inputs/browser.ts';
 import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { readPage, sitePaths } from './support/site-pages.ts';
 import { expect, open, test } from './support/test.ts';
@@ -31,5 +30,4 @@ test('pages are reached on the client from an address with a trailing slash', as
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
   await expectSameDocument(page);
-  covers('deployment', 'a redirect to a trailing slash');
 });

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { get, listAt, textAt } from './json.js';
+import { listAt, textAt } from './json.js';
 
 /** @import { Outcome } from './test-runner.js' */
 
@@ -92,39 +92,6 @@ export function readPlaywrightReport(report) {
   const sum = [...skipped.values()].reduce((total, one) => total + one, 0);
   const failed = tests.length - passed - sum + outside.length;
   return { passed, failed, notes, ...(sum > 0 && { skipped: sum }) };
-}
-
-/**
- * Finds the untrusted inputs that no test covers. Each is a failure; failed tests cover nothing.
- *
- * @param {Readonly<Record<string, readonly string[]>>} entryPoints the inputs of each
- * @param {{ readonly unit: unknown, readonly browser: unknown }} reports of Vitest's and Playwright's JSON reporters
- * @returns {Outcome} the tests themselves are counted by the steps that ran them
- */
-export function countCovered(entryPoints, reports) {
-  const covered = new Set([...coveredInUnitTests(reports.unit), ...coveredInBrowserTests(reports.browser)]);
-  const all = Object.entries(entryPoints).flatMap(([entryPoint, inputs]) =>
-    inputs.map((input) => `${entryPoint}: ${input}`),
-  );
-  const missing = all.filter((input) => !covered.has(input));
-  const notes = missing.map((input) => `No test that passed covers "${input}".`);
-  return { passed: notes.length === 0 ? 1 : 0, failed: notes.length, notes };
-}
-
-/** @param {unknown} report */
-function coveredInUnitTests(report) {
-  return listAt(report, 'testResults')
-    .flatMap((file) => listAt(file, 'assertionResults'))
-    .filter((test) => textAt(test, 'status') === 'passed')
-    .flatMap((test) => listAt(get(test, 'meta'), 'untrustedInputs'));
-}
-
-/** @param {unknown} report */
-function coveredInBrowserTests(report) {
-  return browserTests(report)
-    .filter(({ hasPassed }) => hasPassed)
-    .flatMap(({ annotations }) => annotations)
-    .flatMap(({ type, description }) => (type === 'untrusted input' ? [description] : []));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCovered, NOT_AVAILABLE, readPlaywrightReport, readVitestReport } from './reports.js';
+import { NOT_AVAILABLE, readPlaywrightReport, readVitestReport } from './reports.js';
 
 /**
  * @param {string} status the file's
@@ -148,69 +148,5 @@ test('reports the number of passed tests for each engine and version', () => {
     passed: 3,
     failed: 1,
     notes: ['Firefox 153.7.0: 2 routes and journeys passed', 'WebKit 2.50.6: 1 routes and journeys passed'],
-  });
-});
-
-const entryPoints = { 'search query': ['nothing', 'spaces'], message: ['never'] };
-
-/**
- * A report of unit tests: each with its status, and the input that it covers.
- *
- * @param {readonly (readonly [status: string, input: string])[]} tests
- */
-const unitReport = (...tests) => ({
-  testResults: [
-    {
-      assertionResults: [
-        ...tests.map(([status, input]) => ({ status, meta: { untrustedInputs: [input] } })),
-        {},
-      ],
-    },
-  ],
-});
-
-/**
- * The same of browser tests.
- *
- * @param {readonly (readonly [status: string, input: string])[]} tests
- */
-const browserReport = (...tests) => ({
-  suites: [
-    {
-      suites: [
-        {
-          specs: tests.map(([status, description]) => ({
-            tests: [{ status, annotations: [{ type: 'untrusted input', description }, { type: 'slow' }] }],
-          })),
-        },
-      ],
-    },
-  ],
-});
-
-test('counts the inputs that unit tests and browser tests cover at each entry point, each input once', () => {
-  const { passed, failed } = countCovered(entryPoints, {
-    unit: unitReport(['passed', 'search query: nothing'], ['passed', 'search query: spaces']),
-    browser: browserReport(['expected', 'message: never'], ['flaky', 'search query: spaces']),
-  });
-  expect([passed, failed]).toEqual([1, 0]);
-});
-
-test('an input that no test covers is a failure, by name, and so are those of failed tests', () => {
-  const outcome = countCovered(entryPoints, {
-    unit: unitReport(['passed', 'message: never'], ['failed', 'search query: nothing']),
-    browser: browserReport(['unexpected', 'search query: spaces']),
-  });
-  expect(outcome).toMatchObject({ passed: 0, failed: 2 });
-  expect(outcome.notes).toEqual([
-    'No test that passed covers "search query: nothing".',
-    'No test that passed covers "search query: spaces".',
-  ]);
-});
-
-test.each([null, 3, {}])('a report of another shape (%o) covers nothing', (report) => {
-  expect(countCovered(entryPoints, { unit: report, browser: report })).toMatchObject({
-    passed: 0,
-    failed: 3,
   });
 });

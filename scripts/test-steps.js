@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { UNTRUSTED_INPUTS } from '../test-support/untrusted-inputs/entry-points.js';
 import { findBrowser, findEngines, findFullChromium } from './browsers.js';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { get, readJson, textAt } from './json.js';
 import { capture, run, toolCommand } from './process.js';
-import { countCovered, readPlaywrightReport, readVitestReport } from './reports.js';
+import { readPlaywrightReport, readVitestReport } from './reports.js';
 import { runCheck, runSuite } from './test-runner.js';
 
 /** @import { Log } from './command.js' */
@@ -149,14 +148,6 @@ export function testSteps({ root, log, quick }) {
       run: () => {
         const report = reportFile('playwright');
         return runSuite({ report, read: readPlaywrightReport, execute: () => run(...playwright(report)) });
-      },
-    },
-    {
-      name: 'Untrusted inputs',
-      needs: ['Unit tests', 'Browser tests'],
-      run: async () => {
-        const [unit, browser] = [readJson(reportFile('vitest')), readJson(reportFile('playwright'))];
-        return countCovered(UNTRUSTED_INPUTS, { unit, browser });
       },
     },
   ];

@@ -1,6 +1,4 @@
 import { createServer } from 'node:http';
-import { covers } from '../../test-support/untrusted-inputs/browser.ts';
-import type { UntrustedInput } from '../../test-support/untrusted-inputs/untrusted-input.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { address, expect, test } from '../support/test.ts';
 import { codeField, openShared, outputTab, result, runStatus, writeCode } from './code-editor.ts';
@@ -8,7 +6,7 @@ import { codeField, openShared, outputTab, result, runStatus, writeCode } from '
 /**
  * Expressions that a stranger's code may try, by their aim. Each must throw, reject, or evaluate to something useless.
  */
-const ATTEMPTS: Readonly<Partial<Record<UntrustedInput<'code that runs'>, readonly string[]>>> = {
+const ATTEMPTS: Readonly<Record<string, readonly string[]>> = {
   'access to the page around it': [
     'parent.document.title',
     'top.localStorage',
@@ -100,10 +98,6 @@ test('the code of a link reaches nothing but its own frame', async ({ page, mess
   const outcomes = ((await output.textContent()) ?? '').split(' ');
   expect(outcomes).toHaveLength(attempts.length);
   expect(attempts.filter((_, index) => outcomes[index] === 'done')).toEqual([]);
-  for (const input of Object.keys(ATTEMPTS)) {
-    // biome-ignore lint/plugin/no-casts: the keys of an object of its own type
-    covers('code that runs', input as UntrustedInput<'code that runs'>);
-  }
 
   await expect(runStatus(page)).toContainText('<b>thrown</b>');
   await outputTab(page, 'Console').click();
@@ -111,14 +105,13 @@ test('the code of a link reaches nothing but its own frame', async ({ page, mess
   await expect(page.locator('main')).not.toContainText(/\bforged"/);
   expect(await page.evaluate(() => ('polluted' in {} || 'forged' in window) && 'page')).toBe(false);
   expect(await page.getByRole('log').locator('li').count()).toBeLessThanOrEqual(200);
-  covers('code that runs', 'forged messages', 'prototype pollution');
   expect(page.url()).toBe(before);
   expect(page.context().pages()).toHaveLength(1);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 
 /** Endless programs, each with the beginning of the message for the reader. */
-const ENDLESS: readonly (readonly [UntrustedInput<'code that runs'>, string, RegExp])[] = [
+const ENDLESS: readonly (readonly [what: string, code: string, message: RegExp])[] = [
   ['an endless loop in a module', 'while (true) {}', /ran for two seconds/],
   ['an endless loop in a render', 'export default () => { for (;;) {} };', /ran for two seconds/],
   [
@@ -155,7 +148,6 @@ test('endless code is stopped with a message, and the page still works', async (
       await writeCode(page, code);
       await expect(runStatus(page)).toContainText(said);
     });
-    covers('code that runs', input);
   }
   await writeCode(page, 'export default () => <p>Still here</p>;');
   await expect(result(page).getByText('Still here')).toBeVisible();
@@ -189,17 +181,16 @@ test('shared code gets no second program, and nothing that it loads scripts with
   await page.getByRole('button', { name: 'Run shared code' }).click();
   await expect(result(page).locator('body')).toHaveAttribute('data-captured', '0');
   await expect(result(page).getByText('Shown')).toBeVisible();
-  covers('code that runs', 'a second program');
 });
 
 /** Code whose compilation would take hours. */
-const SLOW: readonly (readonly [UntrustedInput<'code of a link'>, string])[] = [
+const SLOW: readonly (readonly [what: string, code: string])[] = [
   ['types that take hours to compile', 'async<a>(x='.repeat(30)],
   ['markup that takes hours to compile', '<a>(x={['.repeat(30)],
 ];
 
 /** Code that editors would take long to lay out. */
-const LONG_LINES: readonly (readonly [UntrustedInput<'code of a link'>, string])[] = [
+const LONG_LINES: readonly (readonly [what: string, code: string])[] = [
   ['a line of 198,000 accents', `e${'\u0301'.repeat(198_000)}`],
   ['a line of directions', '\u202e\u05d0a'.repeat(66_000)],
 ];
@@ -214,7 +205,6 @@ test('code that takes hours to compile is given up, and the next code runs', asy
       await writeCode(page, 'export default () => <p>Next</p>;');
       await expect(result(page).getByText('Next')).toBeVisible();
     });
-    covers('code of a link', input);
   }
 });
 
@@ -230,7 +220,6 @@ test('a file with a line that would freeze the page is not shown, and such a lin
       await page.reload();
       await expect(page.getByText('This file is not shown')).toBeVisible();
     });
-    covers('code of a link', input);
   }
   await page.goto(address('/playground/'));
   await writeCode(page, 'export default () => <p>Short</p>;');
@@ -268,7 +257,6 @@ test('code that hangs the page after it has rendered does not run again by itsel
   await expect(runStatus(next)).toContainText('The page stopped responding');
   await expect(codeField(next)).toContainText('hangs');
   await expect(next.locator('iframe')).toHaveCount(0);
-  covers('code that runs', 'a hang after the first rendering');
 });
 
 test('the keys of a reader who types reach the editor, although the code takes the focus', async ({
@@ -308,14 +296,12 @@ test('the keys of a reader who types reach the editor, although the code takes t
     await page.keyboard.type('here');
     await expect(result(page).getByLabel('Catch')).toHaveValue('here');
   });
-  covers('code that runs', 'the focus');
 });
 
 test('an error of another window is shown as what it is', async ({ page }) => {
   await page.goto(address('/playground/'));
   await writeCode(page, "throw new (parent as any).TypeError('from outside');");
   await expect(runStatus(page)).toContainText('TypeError: from outside');
-  covers('code that runs', 'an error of another window');
 });
 
 test('the code is not stored again with each of hundreds of mistakes', async ({ page, messages }) => {
@@ -346,7 +332,6 @@ test('the code is not stored again with each of hundreds of mistakes', async ({ 
   );
   await result(page).getByRole('button', { name: 'Fail' }).click();
   expect((await stored).filter((key) => !key.endsWith('-runs'))).toEqual([]);
-  covers('code that runs', 'hundreds of mistakes a second');
 });
 
 test.describe('on a host without headers', () => {
@@ -388,7 +373,6 @@ test.describe('on a host without headers', () => {
     await figure.getByRole('button', { name: 'Run the code' }).click();
     await expect(shown.getByText('Origin: null')).toBeVisible();
     await foreign.close();
-    covers('code that runs', 'code pasted into a frame of another site');
   });
 });
 

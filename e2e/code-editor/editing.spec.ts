@@ -1,4 +1,3 @@
-import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { idleMoments } from '../support/requests.ts';
@@ -130,7 +129,6 @@ test('code that hung the page is shown and does not run again by itself', async 
     await page.reload();
     await expect(result(page).getByText('Hung')).toBeVisible();
   });
-  covers('stored code', 'a hung page');
 });
 
 test('code runs in a second tab while it runs in the first', async ({ page, context }) => {

@@ -1,4 +1,3 @@
-import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { blockStorage } from '../support/browser-storage.ts';
 import { neverIdle, waitsForIdle } from '../support/late-app.ts';
 import { nextWarning } from '../support/messages.ts';
@@ -81,8 +80,6 @@ for (const [missing, storage] of [
     await field.fill('useNode');
     await expect(status).toHaveText(/^\d+ results?$/);
     expect(documents).toEqual([START, EDITOR, NODES, NODES, NODES]);
-    covers('deployment', 'scripts that are gone');
-    covers('deployment', missing === 'not found' ? 'data that is gone' : 'index.html for everything');
   });
 }
 
@@ -118,5 +115,4 @@ test('a page restored from the back-forward cache has the colour mode chosen in 
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  covers('deployment', 'the back-forward cache');
 });

@@ -1,4 +1,3 @@
-import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { neverIdle, waitsForIdle } from '../support/late-app.ts';
 import { nextWarning } from '../support/messages.ts';
 import { expectPage } from '../support/navigating.ts';
@@ -39,5 +38,4 @@ test('the app does not start without its styles, requests them again, and the ar
       await expect(page.locator('.dialog-backdrop')).toHaveCSS('position', 'fixed');
     });
   }
-  covers('deployment', 'styles that fail');
 });

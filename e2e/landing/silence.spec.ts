@@ -1,4 +1,3 @@
-import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { holdApp } from '../support/late-app.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import { address, open } from '../support/test.ts';
@@ -21,7 +20,6 @@ test('a silent editor is replaced by a link after ten seconds, and can be retrie
     await expect(embed.status).toHaveText("The editor isn't responding.");
     await expect(embed.iframe).toHaveCount(0);
     await expect(embed.picture).toBeVisible();
-    covers('message', 'never');
   });
 
   await test.step('a reader who has requested the editor is led to the link when it is late', async () => {

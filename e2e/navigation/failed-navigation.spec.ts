@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test';
-import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { hold } from '../support/hold.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import {
@@ -72,8 +71,6 @@ test('a page with unusable data is loaded as a new document, once, and so it is 
       expect(failures.filter((failure) => !expected.some((message) => message.test(failure)))).toEqual([]);
       for (const message of expected) expect(failures).toContainEqual(expect.stringMatching(message));
       await page.unrouteAll();
-      if (problem === 'is not there any more') covers('deployment', 'data that is gone');
-      if (problem === 'is a page of the host') covers('deployment', 'HTML for JSON');
     });
   }
 

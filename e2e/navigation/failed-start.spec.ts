@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { isAppScript } from '../support/late-app.ts';
 import { nextWarning } from '../support/messages.ts';
@@ -134,7 +133,6 @@ for (const [problem, expected, answer] of [
     await sidebarLink(page, '/docs/overview').click();
     await expectPage(page, '/docs/overview');
     expect(documents).toEqual([NODES, '/docs/overview']);
-    covers('deployment', 'scripts that are gone');
   });
 }
 

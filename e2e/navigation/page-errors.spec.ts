@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { hold } from '../support/hold.ts';
 import {
   articleLinkTo,
@@ -107,7 +106,6 @@ test.describe('without a connection', () => {
 
     await test.step('the reader can go back, forward and elsewhere', async () => {
       await failOffline(page);
-      covers('deployment', 'offline in the middle of a navigation');
       await page.goBack();
       await expectPage(page, START);
       await page.context().setOffline(false);

@@ -1,4 +1,3 @@
-import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { openSearch } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 import { OFFLINE_NOTE, startIndex } from './hosted-index.ts';
@@ -107,7 +106,6 @@ test('a hosted index that never answers gives way to the offline one, and is tri
   await expect(options).toContainText('Raft <b>online</b>');
   await expect(status).not.toContainText(OFFLINE_NOTE);
   await server.close();
-  covers('hosted reply', 'a reply that never ends');
 });
 
 test('the search page, too, says that it searches offline', async ({ page, messages }) => {

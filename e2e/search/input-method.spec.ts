@@ -1,4 +1,3 @@
-import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { afterTimers } from '../support/navigating.ts';
 import { openSearch } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -21,7 +20,6 @@ test('an input method that composes receives its keys, and its text is searched 
     await expect(field).toHaveValue('node');
     await expect(status).toHaveText(/^\d+ results$/);
     await expect(dialog).toBeVisible();
-    covers('search query', 'a composition of an input method');
   });
 
   await test.step('Enter and the arrows belong to the input method while it composes', async () => {

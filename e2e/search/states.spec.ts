@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { covers } from '../../test-support/untrusted-inputs/browser.ts';
 import { networkAtRest } from '../support/requests.ts';
 import { openSearch, searchFor } from '../support/search-dialog.ts';
 import { siteFile } from '../support/site-pages.ts';
@@ -151,13 +150,11 @@ async function expectFailure(page: Page, answer: Parameters<Route['fulfill']>[0]
 test('a missing index fails the search, and further typing retries it', async ({ page, messages }) => {
   messages.expect(/console error: Failed to load resource: .* 404/);
   await expectFailure(page, { status: 404, body: 'Not found' });
-  covers('offline index', 'missing');
 });
 
 test('an unreadable index fails the search, and further typing retries it', async ({ page }) => {
   // Other indexes: src/app/search/engine/offline/session.test.ts.
   await expectFailure(page, { body: indexText.slice(0, 20_000) });
-  covers('offline index', 'truncated');
 });
 
 test('a failed search is repeated on request, and when the connection is back', async ({
@@ -185,7 +182,6 @@ test('a failed search is repeated on request, and when the connection is back', 
   await page.unroute(INDEX);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(again.status).toHaveText(/^\d+ results$/);
-  covers('offline index', 'unreachable');
 });
 
 test('the search works if its worker cannot start', async ({ page, messages }) => {
@@ -196,5 +192,4 @@ test('the search works if its worker cannot start', async ({ page, messages }) =
   await open(page, '/docs/overview');
   const { options } = await searchFor(page, 'useNode');
   await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode');
-  covers('offline index', 'a worker that cannot start');
 });

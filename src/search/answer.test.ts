@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { costOf } from '../../test-support/untrusted-inputs/growth.ts';
-import { SEARCH_QUERIES } from '../../test-support/untrusted-inputs/search-queries.ts';
-import { covers } from '../../test-support/untrusted-inputs/unit.ts';
+import { costOf } from '../../test-support/growth.ts';
+import { SEARCH_QUERIES } from '../../test-support/search-queries.ts';
 import { indexText } from '../node/search/searchable-site.testing.ts';
 import { answerQuery } from './answer.ts';
 import type { MarkedText } from './search-engine.ts';
@@ -180,11 +179,10 @@ describe('offline search finds', () => {
     },
   );
 
-  it.each(SEARCH_QUERIES)('an answer within a moment to %s', async (what, query) => {
+  it.each(SEARCH_QUERIES)('an answer within a moment to %s', async (_, query) => {
     const { hits, total } = search(query);
     expect(await costOf(search, query)).toBeLessThan(1000);
     expect(hits.length).toBeLessThanOrEqual(total);
-    covers('search query', what);
   });
 
   it.each([

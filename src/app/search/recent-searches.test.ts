@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
-import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { recentPages, recentSearches } from './recent-searches.ts';
 
 describe('the remembered searches', () => {
-  it.each<[string, string | undefined, UntrustedInput<'storage'>?]>([
+  it.each<[string, string | undefined]>([
     ['nothing', undefined],
     ['an empty text', ''],
-    ['no JSON', '["a"', 'no JSON'],
-    ['null', 'null', 'null'],
-    ['an object', '{"0":"a","length":1}', 'another shape'],
-    ['other things', '[1,null,{"__proto__":"a"},["a"]]', 'a __proto__ key'],
+    ['no JSON', '["a"'],
+    ['null', 'null'],
+    ['an object', '{"0":"a","length":1}'],
+    ['other things', '[1,null,{"__proto__":"a"},["a"]]'],
     ['spaces and control characters', '["  ","\\u202e","\\u0000"]'],
-    ['a huge text', JSON.stringify(['a'.repeat(10_000)]), 'a huge value'],
-  ])('are none where %s is stored', (_, stored, what) => {
+    ['a huge text', JSON.stringify(['a'.repeat(10_000)])],
+  ])('are none where %s is stored', (_, stored) => {
     expect(recentSearches.parse(stored)).toEqual([]);
-    if (what !== undefined) covers('storage', what);
   });
 
   it('are at most five different ones', () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { formatPageJson } from './page-json.ts';
 
 it('the JSON of a page has a line for each value', () => {
@@ -12,7 +11,6 @@ it('deeply nested JSON is shown without indentation, which would be longer than 
   const deep = `${'['.repeat(3500)}${']'.repeat(3500)}`;
   const json = `[${Array(9).fill(deep).join(',')}]`;
   expect(formatPageJson(json).length).toBeLessThanOrEqual(json.length);
-  covers('message of a code frame', 'deeply nested JSON');
 });
 
 it('the JSON of a page and its lines are cut where they would take long to lay out', () => {
@@ -21,5 +19,4 @@ it('the JSON of a page and its lines are cut where they would take long to lay o
   const values = formatPageJson(JSON.stringify(Array(200).fill(accents.slice(0, 2400))));
   expect(values.length).toBeLessThan(250_000);
   expect(Math.max(...values.split('\n').map((line) => line.length))).toBeLessThan(5_000);
-  covers('message of a code frame', 'accents without end');
 });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRoutes } from './check-routes.ts';
 import { formatDiagnostic, inReadingOrder } from './diagnostic.ts';
@@ -20,7 +19,6 @@ it('reports pages that differ only in case', () => {
   expect(messagesFor('/docs/nodes', '/docs/Nodes')).toEqual([
     'page-2.md: "/docs/Nodes" differs from "/docs/nodes" (page-1.md) only in capital letters.',
   ]);
-  covers('content', 'a slug differing by case');
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { problemsAfterEdit, problemsWith } from './fixtures/problems-of.ts';
 import { SMALL_SITE } from './fixtures/small-site.ts';
 
@@ -15,7 +14,6 @@ describe('pages', () => {
       'content/docs/concepts/index.md:1 warning: This page is not published, because content/docs/concepts.md has the same URL: /docs/concepts.\n' +
         '    Rename or remove one of the two files.',
     ]);
-    covers('content', 'a duplicate slug');
   });
 
   it('at an address of the site itself are reported, and need no place in the sidebar', async () => {
@@ -60,7 +58,6 @@ describe('pages', () => {
       `content/docs/${slug}.md:1 warning: The page is in no group of the sidebar, so it is the last one of "${label}".\n` +
         `    Add "- ${slug}" to a group of content/sidebar.yaml, or "group: ${label}" to the front matter.`,
     ]);
-    covers('content', 'a page in no sidebar group');
   });
 
   it('whose front matter names their place in the sidebar need no entry there', async () => {
@@ -136,7 +133,6 @@ describe('sidebar entries', () => {
       expect(await problemsAfterEdit('sidebar.yaml', '- concepts/nodes', `- ${entry}`)).toEqual([
         `content/sidebar.yaml:9:9 warning: There is no page "${entry}".\n    ${hint} ${HOW_TO_NAME}`,
       ]);
-      covers('content', 'a sidebar entry without a page');
     },
   );
 

@@ -1,7 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { problemsAfterEdit, problemsOfPage, problemsWith } from './fixtures/problems-of.ts';
 import { SMALL_SITE, writeProject } from './fixtures/small-site.ts';
 import { inspectContent } from './validate-content.ts';
@@ -18,7 +17,6 @@ describe('a site without mistakes', () => {
     const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
     const files = Object.entries(SMALL_SITE).map(([path, text]) => [path, windows(text)]);
     expect(await problemsWith(Object.fromEntries(files))).toEqual([]);
-    covers('content', 'a byte-order mark', 'CRLF');
   });
 
   it('has one form of letters with accents, however a program has written them', async () => {
@@ -77,7 +75,6 @@ describe('the server of the content editor', () => {
     'javascript:a',
   ])('cannot be %s, which would be a part of the policy', async (api) => {
     expect(await withApi(api)).toEqual([expect.stringContaining('is not the address of a server.')]);
-    covers('setting of the site', 'a policy in cms.api');
   });
 });
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthOf, NEARLY_LINEAR } from '../../../test-support/untrusted-inputs/growth.ts';
-import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
-import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
+import { growthOf, NEARLY_LINEAR } from '../../../test-support/growth.ts';
 import { searchWords } from '../../search/words/search-words.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { frontMatterOf } from '../content/front-matter.ts';
@@ -33,7 +31,6 @@ test.each<Repeated>([
   ['lists in lists', (count) => '- '.repeat(count)],
 ])('the time to read YAML grows with its length, for %s', async (_, inputOf) => {
   await expectLinear(parseYaml, inputOf, 8000);
-  covers('content', 'repeated notation');
 });
 
 test.each<Repeated>([
@@ -54,7 +51,6 @@ test.each<Repeated>([
 ])('the time to read an SVG grows with its length, for %s', async (_, inputOf) => {
   const read = (source: string) => readSvg(Buffer.from(source), new Reporter());
   await expectLinear(read, (count) => `<svg xmlns="http://www.w3.org/2000/svg">\n${inputOf(count)}</svg>`);
-  covers('SVG', 'repeated notation');
 });
 
 const code = (line: string) => `\`\`\`ts\n${line}\n\`\`\`\n`;
@@ -98,6 +94,4 @@ test('a sample that the parser would try for years is ended, at its line', async
   expect(diagnostics).toMatchObject([
     { severity: 'error', line: 3, message: expect.stringContaining('took too long') },
   ]);
-  const what: UntrustedInput<'content'> = 'a sample without end';
-  covers('content', what);
 });

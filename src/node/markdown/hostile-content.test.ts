@@ -2,8 +2,6 @@ import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fixtureFolder } from '../../../test-support/fixture-folder.js';
-import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
-import type { UntrustedInput } from '../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { compileMarkdown, elementsOf, reprint } from './testing.ts';
 
 function compile(source: string) {
@@ -16,7 +14,6 @@ describe('a writer’s editor', () => {
     expect(html).toContain('<h2 id="title"');
     expect(html).not.toContain('\uFEFF');
     expect(diagnostics).toEqual([]);
-    covers('content', 'a byte-order mark');
   });
 
   test('may end lines in CRLF or CR without changing the page or the reported lines', async () => {
@@ -26,7 +23,6 @@ describe('a writer’s editor', () => {
     expect(expected.diagnostics.map(({ line, column }) => [line, column])).toEqual([[4, 7]]);
     expect(await compile(source.replaceAll('\n', '\r\n'))).toEqual(expected);
     expect(await compile(source.replaceAll('\n', '\r'))).toEqual(expected);
-    covers('content', 'CRLF');
   });
 
   test('may leave NUL characters', async () => {
@@ -40,7 +36,6 @@ test.each(['', '\n', '\uFEFF', ' \t\n\r\n', '<!-- only a comment -->'])(
     const page = await compile(source);
     expect(page).toMatchObject({ html: '', toc: [], anchors: [] });
     expect(page.diagnostics).toMatchObject([{ severity: 'warning', message: 'This page has no text.' }]);
-    if (source === '') covers('content', 'an empty file');
   },
 );
 
@@ -48,26 +43,24 @@ describe('headings', () => {
   test('that repeat are numbered', async () => {
     const { toc } = await compile('## A\n\n## A\n\n## A 1\n\n## A\n');
     expect(toc.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']);
-    covers('content', 'a duplicate heading');
   });
 
-  test.each<[string, string, string, UntrustedInput<'content'>?]>([
-    ['`__proto__`', 'proto', '__proto__', 'a heading __proto__'],
-    ['constructor', 'constructor', 'constructor', 'a heading constructor'],
+  test.each<[string, string, string]>([
+    ['`__proto__`', 'proto', '__proto__'],
+    ['constructor', 'constructor', 'constructor'],
     ['toString', 'tostring', 'toString'],
-    ['`useNode()`', 'usenode', 'useNode()', 'a heading of code'],
+    ['`useNode()`', 'usenode', 'useNode()'],
     ['`<Element />`', 'element', '<Element />'],
-    ['🎉', 'section', '🎉', 'a heading of an emoji'],
+    ['🎉', 'section', '🎉'],
     ['`{}`', 'section', '{}'],
     ['???', 'section', '???'],
     ['日本語', '日本語', '日本語'],
     ['\u202Eabc', 'abc', '\u202Eabc'],
-  ])('such as %s have a sane id', async (title, id, text, what) => {
+  ])('such as %s have a sane id', async (title, id, text) => {
     const { toc, anchors, diagnostics } = await compile(`## ${title}\n`);
     expect(toc).toEqual([{ id, text, level: 2 }]);
     expect(anchors).toEqual([id]);
     expect(diagnostics).toEqual([]);
-    if (what !== undefined) covers('content', what);
   });
 
   test('named like members of Object.prototype get different ids when they repeat', async () => {
@@ -91,7 +84,6 @@ describe('code', () => {
     expect(html).toContain('const a9999 = &lt;p>');
     const message = 'This code block has 10000 lines, so it has no colours.';
     expect(diagnostics).toMatchObject([{ severity: 'warning', line: 1, message }]);
-    covers('content', 'a fence of 10,000 lines');
   });
 
   test('of one endless line is not highlighted', async () => {
@@ -106,7 +98,6 @@ describe('code', () => {
     expect(diagnostics).toMatchObject([
       { severity: 'warning', line: 3, hint: expect.stringContaining('tsx, ts, jsx') },
     ]);
-    covers('content', 'an unknown language');
   });
 
   test('in a language named like a member of Object.prototype is of an unknown language', async () => {
@@ -117,7 +108,6 @@ describe('code', () => {
   test('that is never closed is reported at its first line', async () => {
     const { diagnostics } = await compile('Text\n\n```ts\nconst a = 1;\n\n## Lost\n');
     expect(diagnostics).toMatchObject([{ severity: 'error', line: 3, column: 1 }]);
-    covers('content', 'an unclosed fence');
   });
 
   test.each([
@@ -143,7 +133,6 @@ describe('notes', () => {
   test('that are never closed are reported at their first line', async () => {
     const { diagnostics } = await compile('Text\n\n:::note\n\nText\n');
     expect(diagnostics).toMatchObject([{ severity: 'error', line: 3 }]);
-    covers('content', 'an unclosed directive');
   });
 
   test('that contain a note need more colons; otherwise the inner one is reported as not closed', async () => {
@@ -163,43 +152,33 @@ describe('links', () => {
     const { html, links, diagnostics } = await compile('[x](#%E0%A4%A)');
     expect(links).toEqual([{ href: '#%E0%A4%A', line: 1, column: 1 }]);
     expect(html).toBe('<p><a href="#%E0%A4%25A">x</a></p>');
-    covers('content', 'a malformed anchor');
     expect(diagnostics).toEqual([]);
   });
 
-  test.each<[string, UntrustedInput<'content'>?]>([
-    ['javascript:alert(1)', 'a javascript: link'],
-    ['JAVASCRIPT:alert(1)', 'a javascript: link'],
-    ['<java\tscript:alert(1)>', 'a javascript: link with a tab'],
-    ['java&Tab;script:alert(1)', 'a javascript: link with a tab'],
-    ['java&NewLine;script:alert(1)', 'a javascript: link with a newline'],
-    ['java&#10;script:alert(1)', 'a javascript: link with a newline'],
-    ['&#x6A;avascript&colon;alert(1)', 'a javascript: link with entities'],
-    ['<&#1;javascript:alert(1)>', 'a javascript: link with entities'],
-    ['<\u00a0javascript:alert(1)>'],
-    ['javascript&#x3A;//%0aalert(1)', 'a javascript: link with entities'],
-    ['data:text/html;base64,PHNjcmlwdD4='],
-    ['vbscript:x'],
-    ['//evil.example'],
-    ['/\\evil.example'],
-    ['\\\\\\\\evil.example'],
-    ['/&Tab;/evil.example'],
-  ])('to %s become text and are reported', async (target, what) => {
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    '<java\tscript:alert(1)>',
+    'java&Tab;script:alert(1)',
+    'java&NewLine;script:alert(1)',
+    'java&#10;script:alert(1)',
+    '&#x6A;avascript&colon;alert(1)',
+    '<&#1;javascript:alert(1)>',
+    '<\u00a0javascript:alert(1)>',
+    'javascript&#x3A;//%0aalert(1)',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\\\\\evil.example',
+    '/&Tab;/evil.example',
+  ])('to %s become text and are reported', async (target) => {
     const { html, links, diagnostics } = await compile(`[text](${target})`);
     expect(html).toBe('<p>text</p>');
     // What looks like the path of a page is reported by the check of all links.
     expect([...links, ...diagnostics]).toHaveLength(1);
-    if (what !== undefined) covers('content', what);
   });
 });
-
-/** The untrusted inputs that these tests cover, by their HTML. */
-const RAW_HTML: ReadonlyMap<string, UntrustedInput<'content'>> = new Map([
-  ['<script>alert(1)</script>', 'a raw <script>'],
-  ['<iframe src="javascript:alert(1)"></iframe>', 'a raw <iframe>'],
-  ['<svg onload=alert(1)>', 'a raw <svg onload>'],
-  ['<p style="color:red" onclick="alert(1)">text</p>', 'a style attribute'],
-]);
 
 describe('raw HTML', () => {
   test.each([
@@ -237,8 +216,6 @@ describe('raw HTML', () => {
       expect(Object.keys(properties).filter((name) => name !== 'open' && name !== 'title')).toEqual([]);
     }
     expect(reprint(html)).toBe(html);
-    const what = RAW_HTML.get(source);
-    if (what !== undefined) covers('content', what);
   });
 
   test('that was removed is reported with its name, line and column', async () => {
@@ -257,7 +234,6 @@ test('an image without alternative text is an error', async () => {
     severity: 'error',
     message: expect.stringContaining('no alternative text'),
   });
-  covers('content', 'an image without alternative text');
 });
 
 describe('a file beside a page', () => {
@@ -289,7 +265,6 @@ describe('a file beside a page', () => {
         message: 'An SVG must not contain <script>.',
       },
     ]);
-    covers('SVG', 'an image of a page');
   });
 
   test('that is an SVG under another name is not an image', async () => {

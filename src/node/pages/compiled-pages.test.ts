@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { linkCode } from '../../../test-support/link-code.ts';
-import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { compile } from '../markdown/compile.ts';
 import { CompiledPages } from './compiled-pages.ts';
 
@@ -166,5 +165,4 @@ it('a page that takes too long to compile is ended with an error, and the others
   expect(raft && (await pages.article(raft)).html).toBe('<p>Otters.');
   // Asked again, it does not take its time again.
   expect((await pages.pages([text])).get(text.contentPath)).toBe(endless);
-  covers('content', 'a page without end');
 });

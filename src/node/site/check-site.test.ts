@@ -2,7 +2,6 @@ import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fixtureFolder } from '../../../test-support/fixture-folder.js';
-import { covers } from '../../../test-support/untrusted-inputs/unit.ts';
 import { formatDiagnostic } from '../content/diagnostic.ts';
 import { checkFormerPages, checkPublicFiles, lengthProblems } from './check-site.ts';
 import { docPage } from './doc-page.testing.ts';
@@ -83,5 +82,4 @@ it('a picture of the site in the folder "public" must not contain a script or be
     `public/card.png:1 error: The file is outside the folder "${path.basename(folder)}".`,
     expect.stringMatching(/^public\/small\.svgz:1:1 error: The SVG /),
   ]);
-  covers('SVG', 'a picture of the site');
 });

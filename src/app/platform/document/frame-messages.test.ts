@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
-import type { UntrustedInput } from '../../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { isLoadedMessage } from './frame-messages.ts';
 
 const origin = 'https://craft.js.org';
@@ -16,23 +14,21 @@ describe('the message that the embedded editor has painted', () => {
     expect(isLoadedMessage(good, frame, origin)).toBe(true);
   });
 
-  it.each<[string, Parameters<typeof isLoadedMessage>[0], UntrustedInput<'message'>?]>([
-    ['another origin', { ...good, origin: 'https://evil.example' }, 'a wrong origin'],
-    ['a sandboxed origin', { ...good, origin: 'null' }, 'the origin "null"'],
-    ['another window', { ...good, source: other }, 'another window'],
+  it.each<[string, Parameters<typeof isLoadedMessage>[0]]>([
+    ['another origin', { ...good, origin: 'https://evil.example' }],
+    ['a sandboxed origin', { ...good, origin: 'null' }],
+    ['another window', { ...good, source: other }],
     ['no window', { ...good, source: null }],
-    ['a text', { ...good, data: 'LANDING_PAGE_LOADED' }, 'a text instead of an object'],
+    ['a text', { ...good, data: 'LANDING_PAGE_LOADED' }],
     ['nothing', { ...good, data: null }],
     ['another value', { ...good, data: { LANDING_PAGE_LOADED: 'true' } }],
-    ['cyclic data', { ...good, data: cyclic }, 'cyclic data'],
-    ['huge data', { ...good, data: 'x'.repeat(5_000_000) }, 'huge data'],
-  ])('is not taken from %s', (_, message, what) => {
+    ['cyclic data', { ...good, data: cyclic }],
+    ['huge data', { ...good, data: 'x'.repeat(5_000_000) }],
+  ])('is not taken from %s', (_, message) => {
     expect(isLoadedMessage(message, frame, origin)).toBe(false);
-    if (what !== undefined) covers('message', what);
   });
 
   it('is not accepted before the frame has a window', () => {
     expect(isLoadedMessage({ ...good, source: null }, null, origin)).toBe(false);
-    covers('message', 'before the listener');
   });
 });

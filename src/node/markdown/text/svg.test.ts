@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { covers } from '../../../../test-support/untrusted-inputs/unit.ts';
-import type { UntrustedInput } from '../../../../test-support/untrusted-inputs/untrusted-input.ts';
 import { formatDiagnostic } from '../../content/diagnostic.ts';
 import { Reporter } from '../page/reporter.ts';
 import { readSvg, svgSize } from './svg.ts';
@@ -26,48 +24,47 @@ describe('an SVG', () => {
     expect(read(svg(label, label)).problems).toHaveLength(new Set(read(svg(label)).problems).size);
   });
 
-  it.each<[string, UntrustedInput<'SVG'>]>([
-    ['<script>alert(1)</script>', 'a script'],
-    ['<script href="data:text/javascript,alert(1)"/>', 'a script'],
-    ['<h:script>alert(1)</h:script>', 'a script'],
-    ['<s:script xmlns:s="http://www.w3.org/2000/svg"/>', 'a script'],
-    ['<metadata><h:script>alert(1)</h:script></metadata>', 'a script'],
-    ['<rect onload="alert(1)"/>', 'an event attribute'],
-    ['<rect ONCLICK="alert(1)"/>', 'an event attribute'],
-    ['<animate attributeName="onclick" to="alert(1)"/>', 'an event attribute'],
-    ['<animate onbegin="alert(1)" attributeName="x" dur="1s"/>', 'an event attribute'],
-    ['<foreignObject><h:iframe src="x"/></foreignObject>', 'a foreign object'],
-    ['<h:iframe src="javascript:alert(1)"/>', 'a foreign object'],
-    ['<m:math xmlns:m="http://www.w3.org/1998/Math/MathML" href="javascript:alert(1)"/>', 'a foreign object'],
-    ['<a href="javascript:alert(1)"><text>x</text></a>', 'a reference to elsewhere'],
-    ['<a href="&#x6A;avascript:alert(1)"><text>x</text></a>', 'a reference to elsewhere'],
-    ['<a xlink:href="https://evil.example"><text>x</text></a>', 'a reference to elsewhere'],
-    ['<a l:href="https://evil.example" xmlns:l="http://www.w3.org/1999/xlink"/>', 'a reference to elsewhere'],
-    ['<image href="https://evil.example/a.png"/>', 'a reference to elsewhere'],
-    ['<image href="other.png"/>', 'a reference to elsewhere'],
-    ['<image href="data:image/svg+xml,%3Csvg/%3E"/>', 'a reference to elsewhere'],
-    ['<use href="//evil.example/a.svg#a"/>', 'a reference to elsewhere'],
-    ['<use xml:base="//evil.example/a.svg" href="#a"/>', 'a reference to elsewhere'],
-    ['<set attributeName="xlink:href" to="javascript:alert(1)"/>', 'a reference to elsewhere'],
-    ['<rect fill="url(https://evil.example/a.svg#a)"/>', 'a style that fetches'],
-    ['<rect style="fill: url( &quot;//evil.example/a&quot; )"/>', 'a style that fetches'],
-    ['<rect style="cursor: image-set(&quot;a.png&quot; 1x)"/>', 'a style that fetches'],
-    ['<animate attributeName="fill" values="red; url(//evil.example/#a)"/>', 'a style that fetches'],
-    ['<style>@import "//evil.example/a.css";</style>', 'a style that fetches'],
-    ['<style>@\\69mport "//evil.example/a.css";</style>', 'a style that fetches'],
-    ['<style>rect { fill: u\\72 l(//evil.example/a) }</style>', 'a style that fetches'],
-    ['<style>rect { fill: u\\72&#13;&#10;l(//evil.example/a) }</style>', 'a style that fetches'],
-    ['<style><![CDATA[rect { fill: u]]>rl(//evil.example/a) }</style>', 'a style that fetches'],
-    ['<style>rect { fill: u<!-- -->rl(//evil.example/a) }</style>', 'a style that fetches'],
-    ['<style>rect { fill: u<g>x</g>rl(//evil.example/a) }</style>', 'a style that fetches'],
-    ['<?xml-stylesheet href="a.xsl" type="text/xsl"?>', 'an instruction'],
-    ['&lol;', 'an entity'],
-    [`${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}`, 'deep nesting'],
-  ])('must not contain %.80s', (part, what) => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<script href="data:text/javascript,alert(1)"/>',
+    '<h:script>alert(1)</h:script>',
+    '<s:script xmlns:s="http://www.w3.org/2000/svg"/>',
+    '<metadata><h:script>alert(1)</h:script></metadata>',
+    '<rect onload="alert(1)"/>',
+    '<rect ONCLICK="alert(1)"/>',
+    '<animate attributeName="onclick" to="alert(1)"/>',
+    '<animate onbegin="alert(1)" attributeName="x" dur="1s"/>',
+    '<foreignObject><h:iframe src="x"/></foreignObject>',
+    '<h:iframe src="javascript:alert(1)"/>',
+    '<m:math xmlns:m="http://www.w3.org/1998/Math/MathML" href="javascript:alert(1)"/>',
+    '<a href="javascript:alert(1)"><text>x</text></a>',
+    '<a href="&#x6A;avascript:alert(1)"><text>x</text></a>',
+    '<a xlink:href="https://evil.example"><text>x</text></a>',
+    '<a l:href="https://evil.example" xmlns:l="http://www.w3.org/1999/xlink"/>',
+    '<image href="https://evil.example/a.png"/>',
+    '<image href="other.png"/>',
+    '<image href="data:image/svg+xml,%3Csvg/%3E"/>',
+    '<use href="//evil.example/a.svg#a"/>',
+    '<use xml:base="//evil.example/a.svg" href="#a"/>',
+    '<set attributeName="xlink:href" to="javascript:alert(1)"/>',
+    '<rect fill="url(https://evil.example/a.svg#a)"/>',
+    '<rect style="fill: url( &quot;//evil.example/a&quot; )"/>',
+    '<rect style="cursor: image-set(&quot;a.png&quot; 1x)"/>',
+    '<animate attributeName="fill" values="red; url(//evil.example/#a)"/>',
+    '<style>@import "//evil.example/a.css";</style>',
+    '<style>@\\69mport "//evil.example/a.css";</style>',
+    '<style>rect { fill: u\\72 l(//evil.example/a) }</style>',
+    '<style>rect { fill: u\\72&#13;&#10;l(//evil.example/a) }</style>',
+    '<style><![CDATA[rect { fill: u]]>rl(//evil.example/a) }</style>',
+    '<style>rect { fill: u<!-- -->rl(//evil.example/a) }</style>',
+    '<style>rect { fill: u<g>x</g>rl(//evil.example/a) }</style>',
+    '<?xml-stylesheet href="a.xsl" type="text/xsl"?>',
+    '&lol;',
+    `${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}`,
+  ])('must not contain %.80s', (part) => {
     const [problem, other] = read(svg('<g>', part, '</g>')).problems;
     expect(problem).toMatch(/^a\.svg:3:\d+ error: /);
     expect(other ?? problem).toMatch(/^a\.svg:3:\d+ error: /);
-    covers('SVG', what);
   });
 
   it.each([
@@ -78,7 +75,6 @@ describe('an SVG', () => {
     ['<?xml version="1.0" encoding="ISO-2022-JP"?>'],
   ])('must not begin with %s', (line) => {
     expect(read(`${line}\n${svg()}`).problems).toHaveLength(1);
-    covers('SVG', 'an entity');
   });
 
   it.each([

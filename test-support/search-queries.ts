@@ -1,7 +1,5 @@
-import type { UntrustedInput } from './untrusted-input.ts';
-
 /** The hostile queries that are texts, for every entry point of queries. */
-export const SEARCH_QUERIES: readonly (readonly [what: UntrustedInput<'search query'>, query: string])[] = [
+export const SEARCH_QUERIES: readonly (readonly [what: string, query: string])[] = [
   ['nothing', ''],
   ['spaces', '     '],
   ['200,000 characters', 'x'.repeat(200_000)],

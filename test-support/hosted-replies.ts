@@ -1,10 +1,7 @@
-import type { HostedFault } from '../../src/node/search/hosted-server.testing.ts';
-import type { UntrustedInput } from './untrusted-input.ts';
-
-type HostedReply = UntrustedInput<'hosted reply'>;
+import type { HostedFault } from '../src/node/search/hosted-server.testing.ts';
 
 /** Replies without anything to show, by their mistake. `page` is the URL of a page that can be shown. */
-export function uselessReplies(page: string): readonly (readonly [HostedReply, HostedFault])[] {
+export function uselessReplies(page: string): readonly (readonly [string, HostedFault])[] {
   const hit = (changed: object) => ({ url: page, hierarchy: { lvl1: 'Raft' }, ...changed });
   const html = '<!doctype html><h1>Sign in to the network</h1>';
   return [
@@ -33,7 +30,7 @@ export function uselessReplies(page: string): readonly (readonly [HostedReply, H
 
 /** A highlighted value of the hosted index, and the text that readers may see. */
 export interface HostileHighlight {
-  readonly what: HostedReply;
+  readonly what: string;
   readonly value: string;
   /** The text with its matches in brackets. */
   readonly shown: string;
