@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright-core';
 import { closeSites, serveSites } from './browsing/serve-sites.ts';
 import type { ServedSite } from './browsing/served-site.ts';
 import {
   type Bench,
-  runEditing,
-  runGrowth,
   runLighthouse,
   runLoad,
   runNavigation,
@@ -25,7 +22,7 @@ const DEFAULT_ROUNDS = 5;
 /** The rounds of builds, which are so long that they differ little. */
 const BUILD_ROUNDS = 3;
 
-type Suite = (bench: Bench<Browser>) => Promise<unknown>;
+type Suite = (bench: Bench) => Promise<unknown>;
 
 /** All suites in the order in which they run. Those that leave the machine busy are last. */
 const SUITES: Readonly<Record<string, Suite>> = {
@@ -36,11 +33,9 @@ const SUITES: Readonly<Record<string, Suite>> = {
   reading: runReading,
   search: runSearch,
   'search-chromium': inFullBrowser(runSearch),
-  editing: runEditing,
   lighthouse: runLighthouse,
   dev: ({ names, rounds }) => measureDevServers(names, Math.min(rounds, BUILD_ROUNDS)),
   builds: ({ names, rounds }) => measureBuilds(names, Math.min(rounds, BUILD_ROUNDS)),
-  growth: runGrowth,
 };
 
 /**
@@ -74,7 +69,7 @@ async function run(): Promise<void> {
   console.log(`Written: ${await writeReport()}`);
 }
 
-function inFullBrowser(suite: (bench: Bench) => Promise<unknown>): Suite {
+function inFullBrowser(suite: Suite): Suite {
   return async (bench) => suite({ ...bench, browser: await findFullBrowser(bench.certificate) });
 }
 

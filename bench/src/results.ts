@@ -1,13 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '../../scripts/project-root.js';
 import { benchRoot } from './paths.ts';
-import { siteCommit } from './site-commit.ts';
 
 /** The figures of a suite and their context. */
 export interface Results<Figures> {
   /** ISO date and time at which the suite ended. */
   readonly date: string;
-  /** The commit of this site that was measured. */
+  /** The short hash of the commit of this site that was measured. */
   readonly commit: string;
   readonly rounds: number;
   readonly figures: Figures;
@@ -17,7 +19,8 @@ const FOLDER = path.join(benchRoot, '.results');
 
 /** Stores the figures of a suite until its next run. */
 export async function keepResults<Figures>(suite: string, rounds: number, figures: Figures): Promise<void> {
-  const commit = await siteCommit();
+  const git = promisify(execFile)('git', ['log', '-1', '--format=%h'], { cwd: projectRoot });
+  const commit = (await git).stdout.trim();
   const results: Results<Figures> = { date: new Date().toISOString(), commit, rounds, figures };
   await mkdir(FOLDER, { recursive: true });
   await writeFile(resultsFile(suite), `${JSON.stringify(results, null, 1)}\n`);

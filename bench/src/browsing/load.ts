@@ -7,9 +7,9 @@ import { type ReadersBrowser, type Visit, visit } from './visits.ts';
 export interface LoadBytes extends PageBytes {
   /**
    * All requests of the page, its workers and its service worker until five seconds without a request, counted by the
-   * server. Undefined in figures that were stored before this was counted.
+   * server.
    */
-  readonly atRest?: Transfer;
+  readonly atRest: Transfer;
 }
 
 /** The bytes that the page itself can count. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Answer } from '../serve/server.ts';
-import { PROFILES, type ReaderProfile } from './profiles.ts';
+import { PROFILES } from './profiles.ts';
 import { MEASURED_PAGES, type ServedSite } from './served-site.ts';
 import { type ReadersBrowser, type Visit, visit } from './visits.ts';
 
@@ -18,20 +18,8 @@ export interface SearchTimes {
   readonly fromIntent: number;
 }
 
-/** The site and the queries of a measurement. */
-interface SearchTask {
-  readonly path: string;
-  readonly profile: ReaderProfile;
-  readonly queries: Queries;
-}
-
 /** Two queries with results on the site, and other results for each. */
-interface Queries {
-  readonly first: string;
-  readonly next: string;
-}
-
-const QUERIES: Queries = { first: 'node', next: 'canvas' };
+const QUERIES = { first: 'node', next: 'canvas' } as const;
 
 /** Milliseconds between two keys: a quick typist. */
 const KEY_INTERVAL_MS = 80;
@@ -40,16 +28,11 @@ const KEY_INTERVAL_MS = 80;
 const FINAL_MS = 1500;
 
 /** Searches twice on a first visit, two seconds after everything on the page has loaded. */
-export function measureSearch(
-  browser: ReadersBrowser,
-  { site, server }: ServedSite,
-  task: Partial<SearchTask> = {},
-): Promise<SearchTimes> {
-  const { path = site.pagePath(MEASURED_PAGES.mid.slug), profile = PROFILES.fast, queries = QUERIES } = task;
-  return visit(browser, server, profile, async (current) => {
-    await current.open(path);
+export function measureSearch(browser: ReadersBrowser, { site, server }: ServedSite): Promise<SearchTimes> {
+  return visit(browser, server, PROFILES.fast, async (current) => {
+    await current.open(site.pagePath(MEASURED_PAGES.mid.slug));
     await current.settled();
-    return search(current, site.search, queries);
+    return search(current, site.search);
   });
 }
 
@@ -66,7 +49,7 @@ export function measureSearchBytes(browser: ReadersBrowser, { site, server }: Se
       await current.open(site.pagePath(MEASURED_PAGES.mid.slug));
       await current.settled();
       const before = bytesByPath(server.takeAnswers());
-      await search(current, site.search, QUERIES);
+      await search(current, site.search);
       const after = bytesByPath(server.takeAnswers());
       return [...new Map([...after, ...before])]
         .filter(([path]) => !before.has(path) || site.search.requests.test(path))
@@ -79,16 +62,15 @@ export function measureSearchBytes(browser: ReadersBrowser, { site, server }: Se
 async function search(
   { page }: Visit,
   { openKey, earlyField, field, result }: ServedSite['site']['search'],
-  queries: Queries,
 ): Promise<SearchTimes> {
   const watched = { ...(earlyField !== undefined && { earlyField }), field, result };
   await page.evaluate((search) => window.bench.watchSearch(search), watched);
   await page.keyboard.press(openKey);
   const pressed = await lastKey(page);
   await page.waitForFunction(() => Number(window.bench.firstFieldPainted) > 0, undefined, { polling: 50 });
-  const first = await type(page, queries.first);
+  const first = await type(page, QUERIES.first);
   await page.keyboard.press('Control+a');
-  const next = await type(page, queries.next);
+  const next = await type(page, QUERIES.next);
   const fields = await page.evaluate(() => ({
     first: Number(window.bench.firstFieldPainted),
     own: Number(window.bench.ownFieldPainted),

@@ -13,7 +13,7 @@ export async function serveSites(
   for (const name of names) {
     console.log(`Building the pages with ${name}`);
     const { site, outDir } = await prepareAndBuild(name);
-    served.push({ site, outDir, server: await serveSite({ directory: outDir, certificate }) });
+    served.push({ name, site, outDir, server: await serveSite(outDir, certificate) });
   }
   return served;
 }

@@ -1,8 +1,9 @@
 import type { SiteServer } from '../serve/server.ts';
-import type { SiteUnderTest } from '../sites/site.ts';
+import type { SiteName, SiteUnderTest } from '../sites/site.ts';
 
 /** A site that has been built and is being served. */
 export interface ServedSite {
+  readonly name: SiteName;
   readonly site: SiteUnderTest;
   readonly outDir: string;
   readonly server: SiteServer;

@@ -1,16 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import type { BySite } from '../building/in-turn.ts';
+import { type BySite, inTurn } from '../building/in-turn.ts';
 import { groupPages } from '../content/group-pages.ts';
 import { readRealPages } from '../content/real-pages.ts';
-import { syntheticSlug } from '../content/synthetic-pages.ts';
 import type { Certificate } from '../serve/certificate.ts';
-import { serveSite, type Transfer } from '../serve/server.ts';
-import { prepareAndBuild, prepareAndBuildSynthetic, restoreContent } from '../sites/prepare-and-build.ts';
+import type { Transfer } from '../serve/server.ts';
 import type { SiteName } from '../sites/site.ts';
-import { type EditingFigures, measureEditing } from './editing.ts';
-import { type GrowthFigures, measureGrowth } from './growth.ts';
 import { type LighthouseRunner, startLighthouse } from './lighthouse.ts';
 import { FORM_FACTORS, type FormFactor, type LighthouseReport } from './lighthouse-report.ts';
 import {
@@ -24,14 +19,13 @@ import {
 import { measureNavigation } from './navigation.ts';
 import { PROFILE_NAMES, type ProfileName } from './profiles.ts';
 import { measureReading } from './reading.ts';
-import { inRounds } from './rounds.ts';
 import { measureSearch, measureSearchBytes, type SearchTimes } from './search.ts';
 import { MEASURED_PAGES, PAGE_NAMES, type PageName, type ServedSite } from './served-site.ts';
 import type { ReadersBrowser } from './visits.ts';
 
-/** The context of the browser suites. */
-export interface Bench<Readers extends ReadersBrowser = ReadersBrowser> {
-  readonly browser: Readers;
+/** The context of the suites. */
+export interface Bench {
+  readonly browser: ReadersBrowser;
   readonly certificate: Certificate;
   readonly names: readonly SiteName[];
   /** Returns the sites of these names, which are built and served at the first call. */
@@ -44,24 +38,22 @@ export type LoadFigures = Record<
   {
     bytes: BySite<LoadBytes>;
     times: BySite<LoadTimes>;
-    /** Without throttling. Undefined in figures that were stored before this was measured. */
-    paints?: BySite<Paints>;
+    /** Without throttling. */
+    paints: BySite<Paints>;
   }
 >;
 
 /** The least number of rounds of paints without throttling, which take two seconds and vary much. */
-export const PAINT_ROUNDS = 5;
+const PAINT_ROUNDS = 5;
 
 export async function runLoad({ browser, sites, rounds }: Bench): Promise<LoadFigures> {
   const served = await sites();
   return forEachPage(async (page) => {
     const { slug } = MEASURED_PAGES[page];
     return {
-      bytes: await inRounds(`bytes of ${page}`, served, 1, (site) => measureLoadBytes(browser, site, slug)),
-      times: await inRounds(`load of ${page}`, served, rounds, (site) =>
-        measureLoadTimes(browser, site, slug),
-      ),
-      paints: await inRounds(`paints of ${page}`, served, Math.max(rounds, PAINT_ROUNDS), (site) =>
+      bytes: await inTurn(`bytes of ${page}`, served, 1, (site) => measureLoadBytes(browser, site, slug)),
+      times: await inTurn(`load of ${page}`, served, rounds, (site) => measureLoadTimes(browser, site, slug)),
+      paints: await inTurn(`paints of ${page}`, served, Math.max(rounds, PAINT_ROUNDS), (site) =>
         measurePaints(browser, site, slug),
       ),
     };
@@ -74,7 +66,7 @@ export async function runNavigation({ browser, sites, rounds }: Bench): Promise<
   const served = await sites();
   return forEachPage(async (page) => {
     const measure = (profile: ProfileName) =>
-      inRounds(`navigation to ${page}, network ${profile}`, served, rounds, (site) =>
+      inTurn(`navigation to ${page}, network ${profile}`, served, rounds, (site) =>
         measureNavigation(browser, site, MEASURED_PAGES[page], profile),
       );
     const [none, fast, slow] = PROFILE_NAMES;
@@ -102,7 +94,7 @@ export async function runReading({ browser, sites }: Bench): Promise<ReadingFigu
   if (first === undefined) throw new Error('The sidebar has no pages.');
   return {
     pages: 1 + others.length,
-    transfers: await inRounds('a visit of several pages', served, 1, (site) =>
+    transfers: await inTurn('a visit of several pages', served, 1, (site) =>
       measureReading(browser, site, [first, ...others]),
     ),
   };
@@ -116,29 +108,9 @@ export interface SearchFigures {
 export async function runSearch({ browser, sites, rounds }: Bench): Promise<SearchFigures> {
   const served = await sites();
   return {
-    times: await inRounds('search', served, rounds, (site) => measureSearch(browser, site)),
-    bytes: await inRounds('bytes of search', served, 1, (site) => measureSearchBytes(browser, site)),
+    times: await inTurn('search', served, rounds, (site) => measureSearch(browser, site)),
+    bytes: await inTurn('bytes of search', served, 1, (site) => measureSearchBytes(browser, site)),
   };
-}
-
-/** Measures only this site: the others have no editable code. */
-export async function runEditing({
-  browser,
-  certificate,
-  rounds,
-}: Bench): Promise<readonly EditingFigures[]> {
-  const { site, outDir } = await prepareAndBuild('ours');
-  const server = await serveSite({ directory: outDir, certificate });
-  try {
-    const figures: EditingFigures[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      console.log(`Editing the code of a demo, round ${round + 1} of ${rounds}`);
-      figures.push(await measureEditing(browser, { site, outDir, server }));
-    }
-    return figures;
-  } finally {
-    await server.close();
-  }
 }
 
 /** The results of Lighthouse for the two pages of each site, and for our other kinds of pages once. */
@@ -156,11 +128,8 @@ export async function runLighthouse({ certificate, sites, rounds }: Bench): Prom
   try {
     const compared = await forEachPage(async (page) => {
       const judge = (form: FormFactor) =>
-        inRounds(
-          `${page} by Lighthouse, ${form}`,
-          served,
-          Math.min(rounds, LIGHTHOUSE_ROUNDS[form]),
-          (site) => runner.run(site, site.site.pagePath(MEASURED_PAGES[page].slug), form),
+        inTurn(`${page} by Lighthouse, ${form}`, served, Math.min(rounds, LIGHTHOUSE_ROUNDS[form]), (site) =>
+          runner.run(site, site.site.pagePath(MEASURED_PAGES[page].slug), form),
         );
       return { mobile: await judge('mobile'), desktop: await judge('desktop') };
     });
@@ -175,7 +144,7 @@ async function judgeOtherPages(
   served: readonly ServedSite[],
 ): Promise<readonly LighthouseReport[]> {
   const reports: LighthouseReport[] = [];
-  for (const site of served.filter(({ site }) => site.name === 'ours')) {
+  for (const site of served.filter(({ name }) => name === 'ours')) {
     const firstOfGroups = groupPages(await readRealPages()).flatMap(({ pages: [first] }) =>
       first === undefined ? [] : [site.site.pagePath(first.slug)],
     );
@@ -195,49 +164,7 @@ async function sitemapPaths(outDir: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** The numbers of pages: a small site, like this one, and the size for which it is designed. */
-const GROWTH_SIZES = [20, 5000] as const;
-
-/** The number of rounds; the first answer over the network varies little. */
-const GROWTH_ROUNDS = 3;
-
-export async function runGrowth({
-  browser,
-  certificate,
-  rounds,
-}: Bench<Browser>): Promise<readonly GrowthFigures[]> {
-  const figures: GrowthFigures[] = [];
-  try {
-    for (const pages of GROWTH_SIZES) {
-      console.log(`Building ${pages} synthetic pages`);
-      const { site, projectDir, outDir } = await prepareAndBuildSynthetic('ours', pages);
-      const server = await serveSite({ directory: outDir, certificate, eager: pages < 100 });
-      console.log(`Reading and searching ${pages} synthetic pages`);
-      // The same page on both sites, neither the first nor the last of its group.
-      const slug = syntheticSlug(5);
-      try {
-        figures.push(
-          await measureGrowth(
-            browser,
-            { site, outDir, server },
-            { pages, slug, rounds: Math.min(rounds, GROWTH_ROUNDS) },
-          ),
-        );
-      } finally {
-        await server.close();
-        // The development server, which watches the repository, would find these thousands of files.
-        await rm(projectDir, { recursive: true, force: true });
-      }
-    }
-  } finally {
-    await restoreContent();
-  }
-  return figures;
-}
-
-async function forEachPage<Figures>(
-  measure: (page: PageName) => Promise<Figures>,
-): Promise<Record<PageName, Figures>> {
+async function forEachPage<Value>(of: (page: PageName) => Promise<Value>): Promise<Record<PageName, Value>> {
   const [mid, heavy] = PAGE_NAMES;
-  return { mid: await measure(mid), heavy: await measure(heavy) };
+  return { mid: await of(mid), heavy: await of(heavy) };
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
 import type { Browser, Page } from 'playwright-core';
 import { type RunningCommand, startCommand, stopCommand } from '../sites/run-command.ts';
 import type { SiteUnderTest } from '../sites/site.ts';
@@ -30,7 +30,7 @@ export async function measureDevServer(
   site: SiteUnderTest,
   projectDir: string,
 ): Promise<DevServerCost> {
-  const port = await freePort();
+  const port = await getPort();
   const page = await browser.newPage({ serviceWorkers: 'block' });
   const start = performance.now();
   const server = startCommand(site.dev(projectDir, port));
@@ -87,19 +87,4 @@ async function openAsSoonAsPossible(page: Page, url: string, server: RunningComm
     await wait(50);
   }
   await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
-}
-
-/** Returns an unused port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no port.'));
-      });
-    });
-  });
 }

@@ -2,9 +2,11 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../../scripts/browsers.js';
+import { toolFile } from '../../../scripts/process.js';
 import { projectRoot } from '../../../scripts/project-root.js';
+import { readRealPages } from '../content/real-pages.ts';
 import { projectDirectory } from '../paths.ts';
-import { prepareReal, restoreContent } from '../sites/prepare-and-build.ts';
+import { runCommand } from '../sites/run-command.ts';
 import type { SiteName, SiteUnderTest } from '../sites/site.ts';
 import { SITES } from '../sites/sites.ts';
 import { type BySite, inTurn } from './in-turn.ts';
@@ -27,7 +29,8 @@ export async function measureDevServers(
   const { executablePath } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    return await inTurn('development servers', names, rounds, (name) => measureTwice(browser, SITES[name]));
+    const sites = names.map((name) => SITES[name]);
+    return await inTurn('development servers', sites, rounds, (site) => measureTwice(browser, site));
   } finally {
     await browser.close();
     await restoreContent();
@@ -36,7 +39,7 @@ export async function measureDevServers(
 
 async function measureTwice(browser: Browser, site: SiteUnderTest): Promise<DevServerFigures> {
   const projectDir = projectDirectory(site.name, 'dev');
-  await prepareReal(site, projectDir);
+  await site.prepare(await readRealPages(), projectDir);
   if (site.name === 'ours') await copyContent(projectDir);
   const cold = await measureStart(async () => {
     for (const leftover of site.leftovers(projectDir)) await rm(leftover, { recursive: true, force: true });
@@ -62,5 +65,13 @@ async function measureStart(start: () => Promise<DevServerCost>): Promise<DevSer
 
 /** Copies the content, because a page is edited, which must not be the repository's own. */
 async function copyContent(projectDir: string): Promise<void> {
-  await cp(path.join(projectRoot, 'content'), path.join(projectDir, 'content'), { recursive: true });
+  const copy = path.join(projectDir, 'content');
+  await rm(copy, { recursive: true, force: true });
+  await cp(path.join(projectRoot, 'content'), copy, { recursive: true });
+}
+
+/** Recompiles the repository's own content: editors and the type check read `.contentlayer/`, where the copy is. */
+async function restoreContent(): Promise<void> {
+  const args = [toolFile(projectRoot, 'tsx', 'tsx'), 'src/node/site/content-command.ts'];
+  await runCommand({ file: process.execPath, args, cwd: projectRoot });
 }

@@ -1,8 +1,9 @@
 import type { Code, Nodes } from 'mdast';
 import type {} from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
 import { cutContext } from '../../../src/node/markdown/code/fence.ts';
+import { parseMarkdown } from '../../../src/node/markdown/parse.ts';
 import { convertApiTable } from './convert-api-table.ts';
-import { type Edit, Source } from './source.ts';
 
 /** Returns the source of the demo with this name; undefined if there is none. */
 export type DemoSource = (name: string) => string | undefined;
@@ -14,26 +15,35 @@ export type DemoSource = (name: string) => string | undefined;
  * and marked lines, ids of headings, links.
  */
 export function convertBody(markdown: string, demoSource: DemoSource): string {
-  const source = new Source(markdown);
-  return source.edited([source.tree], editsOf(source.tree, source, demoSource)).trim();
+  let converted = '';
+  let done = 0;
+  visit(parseMarkdown(markdown), (node) => {
+    const block = convertBlock(node, markdown, demoSource);
+    if (block === undefined) return;
+    const [start, end] = offsets(node);
+    // Further lines of a block in a quote or a list begin like its first one, without the marker.
+    const prefix = markdown.slice(markdown.lastIndexOf('\n', start - 1) + 1, start).replace(/[^\s>]/g, ' ');
+    const lines = block.split('\n').map((line, index) => (index === 0 ? line : `${prefix}${line}`.trimEnd()));
+    converted += markdown.slice(done, start) + lines.join('\n');
+    done = end;
+    return SKIP;
+  });
+  return (converted + markdown.slice(done)).trim();
 }
 
-function editsOf(node: Nodes, source: Source, demoSource: DemoSource): Edit[] {
-  switch (node.type) {
-    case 'code':
-      return [source.replaceBlock(node, convertCode(node))];
-    case 'leafDirective': {
-      const { name } = node.attributes ?? {};
-      if (node.name !== 'demo' && node.name !== 'diagram') return [];
-      const sentence = source.edited(node.children, []);
-      const code = node.name === 'demo' && name ? demoSource(name) : undefined;
-      const block =
-        code === undefined ? sentence : `${sentence}\n\n${fence(`tsx title="${name}.tsx"`, code)}`;
-      return [source.replaceBlock(node, block)];
-    }
-    default:
-      return 'children' in node ? node.children.flatMap((child) => editsOf(child, source, demoSource)) : [];
-  }
+/** Returns the replacement of a block; undefined if it stays. */
+function convertBlock(node: Nodes, markdown: string, demoSource: DemoSource): string | undefined {
+  if (node.type === 'code') return convertCode(node);
+  if (node.type !== 'leafDirective' || (node.name !== 'demo' && node.name !== 'diagram')) return undefined;
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  const sentence = first && last ? markdown.slice(offsets(first)[0], offsets(last)[1]) : '';
+  const name = node.attributes?.['name'];
+  const code = node.name === 'demo' && name ? demoSource(name) : undefined;
+  return code === undefined ? sentence : `${sentence}\n\n${fence(`tsx title="${name}.tsx"`, code)}`;
+}
+
+function offsets({ position }: Nodes): readonly [start: number, end: number] {
+  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }
 
 function convertCode({ lang, meta, value }: Code): string {

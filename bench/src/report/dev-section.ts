@@ -7,11 +7,6 @@ import { readSection, type Section } from './section.ts';
 export function devSection(): Promise<Section | undefined> {
   return readSection<BySite<DevServerFigures>>('dev', ({ figures }) => ({
     title: 'Development server',
-    method:
-      'From the command until the first page stands in a browser, which asks as soon as the server answers: without any ' +
-      'cache, and when started again. Then a sentence of that page is edited in its file, and the time runs from writing ' +
-      'the file until the new text stands in the page. A start that fails by itself, as Starlight’s sometimes does, is made ' +
-      'again and not counted.',
     rows: [
       {
         name: 'command to first page, no caches, s',

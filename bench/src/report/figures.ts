@@ -4,17 +4,10 @@ import { forEachSite } from '../sites/site.ts';
 import type { Figures } from './row.ts';
 
 /**
- * Returns the median of each site's rounds. Undefined if it has none: stored figures may be older than a generator, or
- * than the figure that `read` returns.
+ * Returns the median of each site's rounds; undefined if it has none, as after `--sites`.
  */
-export function medians<Figure>(
-  figures: Partial<BySite<Figure>>,
-  read: (figure: Figure) => number | undefined,
-): Figures {
-  return forEachSite((name) => {
-    const known = figures[name]?.map(read).filter((figure) => figure !== undefined) ?? [];
-    return known.length === 0 ? undefined : median(known);
-  });
+export function medians<Figure>(figures: BySite<Figure>, read: (figure: Figure) => number): Figures {
+  return forEachSite((name) => (figures[name].length === 0 ? undefined : median(figures[name].map(read))));
 }
 
 /** Returns figures of this site alone. */

@@ -12,10 +12,6 @@ export function lighthouseSection(): Promise<Section | undefined> {
       medians(compared[page].mobile, read);
     return {
       title: 'Lighthouse',
-      method:
-        'Lighthouse with its default settings for phones and for desktops, its simulated throttling, in a Chromium of its ' +
-        'own; at most three rounds for the pages compared on phones, one for desktops and for the other pages of this site: those outside ' +
-        'the documentation, and the first one of each group of the sidebar.',
       rows: [
         ...FORM_FACTORS.flatMap((form) =>
           CATEGORIES.flatMap((category) =>

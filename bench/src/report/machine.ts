@@ -2,16 +2,23 @@ import { execFile } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import { findBrowser } from '../../../scripts/browsers.js';
+import { installedVersion } from '../sites/peer.ts';
+import { PEERS } from '../sites/site.ts';
+import { SITES } from '../sites/sites.ts';
 
-/** Describes the machine of the figures, in a sentence. */
+/** Describes the machine of the figures and the versions of the measured programs. */
 export async function describeMachine(): Promise<string> {
   const cores = cpus();
   const { executablePath } = await findBrowser();
   const { stdout: browser } = await promisify(execFile)(executablePath, ['--version', '--no-sandbox']);
   const memory = Math.round(totalmem() / 1024 ** 3);
   const model = cores[0]?.model.trim() || 'unnamed processor';
+  const programs = [
+    ...PEERS.map((name) => SITES[name].label),
+    `Lighthouse ${installedVersion('lighthouse')}`,
+  ];
   return (
     `${cores.length} cores (${model}), ${memory} GiB of memory, ${process.platform} ${process.arch}, ` +
-    `Node ${process.versions.node}, ${browser.trim()}.`
+    `Node ${process.versions.node}, ${browser.trim()}. ${programs.join(', ')}.`
   );
 }

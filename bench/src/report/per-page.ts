@@ -11,5 +11,10 @@ export function atMostTimes(most: number): Target {
   return { kind: 'ratio', most };
 }
 
+/** Returns the target of at most this value, regardless of the peers. */
+export function atMost(most: number): Target {
+  return { kind: 'most', most };
+}
+
 /** Bytes in a kilobyte: transfers are counted in thousands. */
 export const KILO = 1000;

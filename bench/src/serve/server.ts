@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hostHeaders } from '../../../scripts/site-handler.js';
 import type { Certificate } from './certificate.ts';
 import { Link, type NetworkProfile } from './link.ts';
 import { openSiteFiles, type SentFile, type SiteFiles } from './site-files.ts';
@@ -39,27 +38,18 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-/** Options for serving a site. */
-export interface ServeOptions {
-  readonly directory: string;
-  readonly certificate: Certificate;
-  /** Whether all files are compressed before the first request. */
-  readonly eager?: boolean;
-}
-
 /** Serves a built site over HTTP/2 with TLS, from memory, on a separate port. */
-export async function serveSite({ directory, certificate, eager = true }: ServeOptions): Promise<SiteServer> {
-  const files = await openSiteFiles(directory, eager);
-  const headers = hostHeaders(directory);
+export async function serveSite(directory: string, { key, cert }: Certificate): Promise<SiteServer> {
+  const files = await openSiteFiles(directory);
   const link = new Link();
   let answers: Answer[] = [];
   let underWay = 0;
   let lastSeen = performance.now();
 
-  const server = createSecureServer({ key: certificate.key, cert: certificate.cert, allowHTTP1: true });
+  const server = createSecureServer({ key, cert, allowHTTP1: true });
   server.on('request', (request, response) => {
     underWay += 1;
-    answer(request, response, { files, headers, link })
+    answer(request, response, files, link)
       .then((given) => answers.push(given))
       // A reader that disconnects during a response does not matter here.
       .catch(() => response.stream?.destroy())
@@ -97,28 +87,21 @@ export async function serveSite({ directory, certificate, eager = true }: ServeO
   };
 }
 
-interface Site {
-  readonly files: SiteFiles;
-  readonly headers: ReturnType<typeof hostHeaders>;
-  readonly link: Link;
-}
-
 async function answer(
   request: Http2ServerRequest,
   response: Http2ServerResponse,
-  { files, headers, link }: Site,
+  files: SiteFiles,
+  link: Link,
 ): Promise<Answer> {
   const path = new URL(request.url, 'https://localhost').pathname;
   await link.request();
-  const found = await files.find(path);
-  const file = found ?? (await files.find('/404.html'));
+  const found = files.find(path);
+  const file = found ?? files.find('/404.html');
   if (file === undefined) {
     response.writeHead(404).end();
     return { path, bytes: 0, status: 404 };
   }
   const status = found === undefined ? 404 : request.headers['if-none-match'] === file.etag ? 304 : 200;
-  for (const [name, value] of [...headers.all, ...(headers.exceptionAt(path)?.headers ?? [])])
-    response.setHeader(name, String(value));
   response.writeHead(status, fileHeaders(file));
   if (status === 304 || request.method === 'HEAD') {
     response.end();

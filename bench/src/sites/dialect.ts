@@ -28,11 +28,6 @@ export function titledCode(language: string, title: string | undefined, lines: s
   return { info: words.filter((word) => word !== '').join(' ') };
 }
 
-/** Escapes a label of a sidebar, for generators that treat labels as HTML. */
-export function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 /** The address for links to parts of this site outside the documentation, so that they work on every site. */
 const PUBLISHED = 'https://craft.js.org';
 

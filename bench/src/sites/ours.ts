@@ -1,22 +1,18 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { toolFile, VITE_ENVIRONMENT } from '../../../scripts/process.js';
 import { projectRoot } from '../../../scripts/project-root.js';
-import { contentFolder } from '../content/content-folder.ts';
 import type { SiteUnderTest } from './site.ts';
-import { writeProject } from './write-files.ts';
 
 /**
- * This repository. The project's folder contains `content/` and `dist/`; without `content/`, the repository's own
- * content is built.
+ * This repository. The project's folder contains `dist/` and, if a page will be edited, a copy of `content/`; without
+ * one, the repository's own content is built.
  */
 export const ours: SiteUnderTest = {
   name: 'ours',
   label: 'This site',
-  prepare: async (pages, projectDir) => {
-    await writeProject(path.join(projectDir, 'content'), contentFolder(pages));
-  },
+  // The pages need no conversion.
+  prepare: async () => {},
   build: (projectDir) => ({
     file: process.execPath,
     args: [path.join(projectRoot, 'scripts/build.js')],
@@ -24,7 +20,7 @@ export const ours: SiteUnderTest = {
     env: {
       ...settings(projectDir),
       OUT_DIR: path.relative(projectRoot, outDir(projectDir)),
-      // The benchmark's server compresses the files of all sites equally; the builds of the others compress nothing.
+      // As the others: the benchmark's server compresses the files of all sites.
       COMPRESS: 'off',
     },
   }),
@@ -61,10 +57,6 @@ function contentDir(projectDir: string): string {
   return existsSync(own) ? own : path.join(projectRoot, 'content');
 }
 
-function settings(projectDir: string): Readonly<Record<string, string>> {
-  return {
-    CONTENT_DIR: path.relative(projectRoot, contentDir(projectDir)),
-    // As in `npm start`: compression runs on Node's thread pool.
-    UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
-  };
+function settings(projectDir: string) {
+  return { CONTENT_DIR: path.relative(projectRoot, contentDir(projectDir)) };
 }

@@ -1,9 +1,5 @@
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { toolFile } from '../../../scripts/process.js';
-import { projectRoot } from '../../../scripts/project-root.js';
 import { readRealPages } from '../content/real-pages.ts';
-import { syntheticPages } from '../content/synthetic-pages.ts';
 import { projectDirectory } from '../paths.ts';
 import { runCommand } from './run-command.ts';
 import type { SiteName, SiteUnderTest } from './site.ts';
@@ -20,24 +16,8 @@ export interface BuiltSite {
 export async function prepareAndBuild(name: SiteName): Promise<BuiltSite> {
   const site = SITES[name];
   const projectDir = projectDirectory(name, 'real');
-  await prepareReal(site, projectDir);
+  await site.prepare(await readRealPages(), projectDir);
   await buildFromNothing(site, projectDir, () => runCommand(site.build(projectDir)));
-  return { site, projectDir, outDir: site.outDir(projectDir) };
-}
-
-/** Writes the project of a generator for the pages of this repository; this site needs no conversion. */
-export async function prepareReal(site: SiteUnderTest, projectDir: string): Promise<void> {
-  if (site.name === 'ours') await rm(path.join(projectDir, 'content'), { recursive: true, force: true });
-  else await site.prepare(await readRealPages(), projectDir);
-}
-
-/** Writes and builds the project of a generator for synthetic pages. */
-export async function prepareAndBuildSynthetic(name: SiteName, pages: number): Promise<BuiltSite> {
-  const site = SITES[name];
-  const projectDir = projectDirectory(name, `synthetic-${pages}`);
-  await site.prepare(syntheticPages(pages), projectDir);
-  await buildFromNothing(site, projectDir, () => runCommand(site.build(projectDir)));
-  if (name === 'ours') await restoreContent();
   return { site, projectDir, outDir: site.outDir(projectDir) };
 }
 
@@ -60,16 +40,4 @@ export async function buildFromNothing<Result>(
     console.warn(`The build of ${label} failed and is made again.`, error);
     return await begin();
   }
-}
-
-/**
- * Recompiles the repository's own content. Builds of other content leave their output in `.contentlayer/`, which
- * editors and the type check read.
- */
-export async function restoreContent(): Promise<void> {
-  await runCommand({
-    file: process.execPath,
-    args: [toolFile(projectRoot, 'tsx', 'tsx'), 'src/node/site/content-command.ts'],
-    cwd: projectRoot,
-  });
 }

@@ -1,13 +1,5 @@
 /** The compared generators; `ours` is this repository. */
-export const SITE_NAMES = [
-  'ours',
-  'vitepress',
-  'vitepress-2',
-  'starlight',
-  'docusaurus',
-  'rspress',
-  'fumadocs',
-] as const;
+export const SITE_NAMES = ['ours', 'vitepress', 'starlight', 'docusaurus', 'rspress', 'fumadocs'] as const;
 
 export type SiteName = (typeof SITE_NAMES)[number];
 
@@ -19,7 +11,6 @@ export function forEachSite<Value>(of: (name: SiteName) => Value): Record<SiteNa
   return {
     ours: of('ours'),
     vitepress: of('vitepress'),
-    'vitepress-2': of('vitepress-2'),
     starlight: of('starlight'),
     docusaurus: of('docusaurus'),
     rspress: of('rspress'),
@@ -40,8 +31,8 @@ export interface BenchPage {
   /** Path without the leading `/docs/`: `concepts/nodes`. */
   readonly slug: string;
   readonly title: string;
-  /** Label of the page's sidebar group; undefined if the page is in none. */
-  readonly group: string | undefined;
+  /** Label of the page's sidebar group. */
+  readonly group: string;
   /** Markdown without front matter. */
   readonly body: string;
   /** One sentence about the page, for search engines. */
@@ -70,11 +61,11 @@ export interface SiteUnderTest {
   /** Writes the project for the pages to a folder, without the generator's packages. */
   prepare(pages: readonly BenchPage[], projectDir: string): Promise<void>;
   build(projectDir: string): Command;
+  dev(projectDir: string, port: number): Command;
   /** Returns the folder of the built site. */
   outDir(projectDir: string): string;
   /** Returns the output and caches that are deleted before a cold build. */
   leftovers(projectDir: string): readonly string[];
-  dev(projectDir: string, port: number): Command;
   /** Returns the file of a page's text, to be edited while the development server runs. */
   pageFile(projectDir: string, slug: string): string;
   /** Returns the path of a page on the served site: `/docs/concepts/nodes`. */

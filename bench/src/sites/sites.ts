@@ -4,13 +4,12 @@ import { ours } from './ours.ts';
 import { rspress } from './rspress.ts';
 import type { SiteName, SiteUnderTest } from './site.ts';
 import { starlight } from './starlight.ts';
-import { vitepress, vitepress2 } from './vitepress.ts';
+import { vitepress } from './vitepress.ts';
 
 /** All sites by their names. */
 export const SITES: Readonly<Record<SiteName, SiteUnderTest>> = {
   ours,
   vitepress,
-  'vitepress-2': vitepress2,
   starlight,
   docusaurus,
   rspress,

@@ -1,0 +1,1 @@
+export const baseOptions = { nav: { title: 'craft.js' } };
