@@ -8,8 +8,8 @@ test('the sitemap lists every page once', () => {
   const pages = files
     .filter((file) => /(^|\/)index\.html$/.test(file))
     .map((file) => dirname(`/${file}`))
-    // No search should lead to a redirecting page, to apps, or to all pages in one.
-    .filter((path) => !['/docs', '/playground', '/print'].includes(path) && !path.startsWith('/examples/'));
+    // No search should lead to a redirecting page or to apps.
+    .filter((path) => !['/docs', '/playground'].includes(path) && !path.startsWith('/examples/'));
   expect([...sitePaths].sort()).toEqual(pages.sort());
 });
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { docPaths } from '../support/site-pages.ts';
 import { address, expect, open, test } from '../support/test.ts';
 
 /** A page with a demo, tables, code, and internal and external links. */
@@ -185,25 +184,5 @@ test.describe('a printed page of a site below a path', () => {
     expect(await spelledOut(page, '[data-article] a[href="/craft/docs/additional/layers"]')).toBe(
       ' (https://craft.js.org/craft/docs/additional/layers)',
     );
-  });
-});
-
-test.describe('the page that contains all pages', () => {
-  test('has a chapter for each, and its links lead to places in it or to the published site', async ({
-    page,
-  }) => {
-    await page.goto(address('/print/'), { waitUntil: 'domcontentloaded' });
-    // Two megabytes: the roles of so many elements take a second to compute.
-    const { articles, hrefs, ids } = await page.evaluate(() => ({
-      articles: document.querySelectorAll('article').length,
-      hrefs: Array.from(document.querySelectorAll('main a[href]'), (link) => link.getAttribute('href') ?? ''),
-      ids: Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
-    }));
-    expect(articles).toBe(docPaths.length);
-    expect(new Set(ids).size).toBe(ids.length);
-    const within = hrefs.filter((href) => href.startsWith('#'));
-    expect(within.length).toBeGreaterThan(500);
-    expect(within.filter((href) => !ids.includes(decodeURIComponent(href.slice(1))))).toEqual([]);
-    expect(hrefs.filter((href) => !/^(#|https?:|mailto:)/.test(href))).toEqual([]);
   });
 });

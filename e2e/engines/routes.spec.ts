@@ -60,13 +60,6 @@ test('pages outside the app show their content, and their policy allows all of i
   }
 });
 
-// A separate test: WebKit computes the layout of all pages again for each width, which takes long.
-test('/print/ shows its content, and its policy allows all of it', { tag: '@night' }, async ({ reader }) => {
-  await reader.goto('/print/');
-  await reader.sees('h1');
-  await fits(reader, 0);
-});
-
 /** Expects the page to have its title, one heading of the first level and, in the documentation, all other headings. */
 async function isWhole(reader: Reader, path: string, title: string): Promise<void> {
   await reader.eventually(`${title} | craft.js`, () => document.title);

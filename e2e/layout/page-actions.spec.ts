@@ -42,7 +42,6 @@ test('the menu of a page contains its actions', async ({ page }) => {
     await menuButton(page).click();
     await expect(page.getByRole('main').getByRole('menuitem')).toHaveText([
       'View as Markdown',
-      'Print all pages',
       'Open in ChatGPT',
       'Open in Claude',
       'Report a problem',

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
 import { countProblems } from '../shared/dev-events.ts';
-import { PRINT_PATH } from '../shared/page-path.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
 import { contentEditorFiles, EDITOR_DOCUMENT } from './content-editor/content-editor.ts';
 import { extractStyle, readManifest } from './emit/app-output.ts';
@@ -13,14 +12,12 @@ import {
   ARTICLE_STYLES,
   FIRST_TEXT_STYLE,
   PAGE_STYLES,
-  PRINT_PAGE_STYLE,
   PRINT_STYLE,
   START_MODULE,
 } from './emit/entry-modules.ts';
 import { fileWriter } from './emit/file-writer.ts';
 import { documentFile } from './emit/html-document.ts';
 import { writeHtmlPages } from './emit/html-pages.ts';
-import { renderPrintPage } from './emit/print-page.ts';
 import { putInPlace } from './emit/put-in-place.ts';
 import { redirectFiles } from './emit/redirects.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
@@ -34,7 +31,6 @@ import { type DocumentPolicies, withPolicies } from './security/content-security
 import { hostFiles } from './security/host-files.ts';
 import { responseHeaders } from './security/response-headers.ts';
 import type { BuildSettings } from './site/build-settings.ts';
-import { isWholeSidebar } from './site/large-sites/sidebar-limit.ts';
 import { listDiagnostics, prepareSite } from './site/prepare-site.ts';
 import { standalonePages } from './site/standalone-pages.ts';
 import { siteFiles } from './site-files.ts';
@@ -123,7 +119,6 @@ async function bundleApp(
     articleStyles: await Promise.all(
       ARTICLE_STYLES.map(async ([mark, source]) => [mark, `@layer prose{${await take(source)}}`] as const),
     ),
-    printPageStyle: await take(PRINT_PAGE_STYLE),
     firstTextStyle: await take(FIRST_TEXT_STYLE),
   };
 }
@@ -156,20 +151,8 @@ async function writePages(
   common: CommonFiles,
   cards: SocialCards,
 ): Promise<string> {
-  const { site, settings, write } = build;
-  for (const { file, png } of cards.values()) await write(file, png);
-  const release = await writeHtmlPages(build, app, common, cards);
-  if (isWholeSidebar(site.model.sidebar)) {
-    const printPage = await renderPrintPage({
-      site,
-      place: settings,
-      styles: { kind: 'inline', text: app.printPageStyle },
-      printStyle: `${settings.base}${common.printStyle}`,
-      release,
-    });
-    await write(documentFile(PRINT_PATH), printPage);
-  }
-  return release;
+  for (const { file, png } of cards.values()) await build.write(file, png);
+  return writeHtmlPages(build, app, common, cards);
 }
 
 /** Writes the headers and redirects in the formats of hosts. All documents have been written, so their needs are known. */

@@ -43,6 +43,3 @@ export const CHANGELOG_PATH = textPagePath('changelog');
 
 /** The path of the changelog as a feed. */
 export const FEED_PATH = '/changelog.xml';
-
-/** The path of the page that contains all pages for print, without base path. It is outside the router. */
-export const PRINT_PATH = '/print/';

@@ -1,7 +1,5 @@
-import { isWholeSidebar } from 'derived/sidebar.ts';
 import { MARKDOWN_START, markdownPath } from '../../shared/markdown-path.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
-import { PRINT_PATH } from '../../shared/page-path.ts';
 import { newIssueUrl } from '../data/new-issue.ts';
 import { siteUrl } from '../platform/document/urls.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
@@ -57,7 +55,6 @@ function actionLinks(page: DocPageData, markdown: string): readonly MenuLink[] {
   const question = new URLSearchParams({ q: `Read ${address} so that I can ask questions about it.` });
   return [
     { label: 'View as Markdown', href: markdown },
-    ...(isWholeSidebar ? [{ label: 'Print all pages', href: PRINT_PATH }] : []),
     { label: 'Open in ChatGPT', href: `https://chatgpt.com/?${question}`, newTab: true },
     { label: 'Open in Claude', href: `https://claude.ai/new?${question}`, newTab: true },
     { label: 'Report a problem', href: reportUrl(page.title), newTab: true },

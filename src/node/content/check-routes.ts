@@ -1,16 +1,9 @@
-import {
-  PRINT_PATH,
-  pagePath,
-  pageSlug,
-  textPageName,
-  textPagePath,
-  withoutSlash,
-} from '../../shared/page-path.ts';
+import { pagePath, pageSlug, textPageName, textPagePath, withoutSlash } from '../../shared/page-path.ts';
 import { PLAYGROUND_PATH } from '../../shared/playground-link.ts';
 import { contentError, contentWarning, type Diagnostic } from './diagnostic.ts';
 
 /** Routes of the app that are not pages: links may lead to them, and pages must not use them. */
-export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', '/offline', PRINT_PATH];
+export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', '/offline'];
 
 /** Folders for other files of the build, for the pages outside the app and for the content editor. */
 const OWN_FOLDERS: readonly string[] = ['/admin', '/assets', '/data', '/examples', '/llms'];

@@ -47,8 +47,5 @@ export const CODE_EDITOR_MODULE = 'src/app/code-editor/EditDemo.tsx';
 /** Source of the styles for print, which all pages share. */
 export const PRINT_STYLE = 'src/app/styles/page/print.css';
 
-/** Source of the styles of the page that contains all pages. */
-export const PRINT_PAGE_STYLE = 'src/app/styles/bundles/critical-print-page.css';
-
 /** Source of the module that renders pages in Node. */
 export const SERVER_MODULE = 'src/app/server.tsx';

@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'hast';
-import { visit } from 'unist-util-visit';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
 import { currentVersion } from '../../shared/docs-version.ts';
 import { CHANGELOG_PATH, FEED_PATH } from '../../shared/page-path.ts';
 import { childElements, hasClass, stringifyHtml } from '../markdown/page/hast.ts';
@@ -7,7 +8,6 @@ import { OTHER_FORMS } from '../markdown/page/length.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { escapeHtml } from './html-document.ts';
-import { parseArticle } from './parse-article.ts';
 
 /** The parts of a site that are in its feed. */
 type SiteWithChanges = Pick<Site, 'page'> & { readonly model: Pick<Site['model'], 'changes' | 'site'> };
@@ -25,8 +25,7 @@ export async function feedFiles(
   const [newest] = changes;
   if (page === undefined || newest === undefined) return new Map();
   const pageUrl = urlOf(CHANGELOG_PATH, place);
-  // Feed readers do not have the styles that hide the other forms.
-  const article = await parseArticle(page.html, OTHER_FORMS);
+  const article = await parseArticle(page.html);
   makeUrlsAbsolute(article, pageUrl);
   const ids = new Set(changes.map(({ id }) => id));
   const entries = changes.map(({ id, title, day }) => [
@@ -78,12 +77,27 @@ function contentOf({ children }: Root, id: string, ids: ReadonlySet<string>): st
 }
 
 /**
- * Makes URLs absolute, because feed readers show the entries at other addresses. Removes the reduced forms of images,
- * which are for the width of the page.
+ * Classes of elements that are useless in a feed reader: those that need scripts, and the other forms of samples, which
+ * styles hide on the page.
  */
+const LEFT_OUT = ['needs-js', 'without-js', 'code-tools', 'heading-anchor', ...OTHER_FORMS];
+
+/** Parses the HTML of the article, because the store keeps no trees. The dev server loads the parser only for the feed. */
+async function parseArticle(html: string): Promise<Root> {
+  const { default: rehypeParse } = await import('rehype-parse');
+  const article = unified().use(rehypeParse, { fragment: true }).parse(html);
+  visit(article, 'element', (node, index, parent) => {
+    if (parent === undefined || index === undefined) return;
+    if (!LEFT_OUT.some((name) => hasClass(node, name))) return;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  return article;
+}
+
+/** Makes URLs absolute, because feed readers show the entries at other addresses. */
 function makeUrlsAbsolute(article: Root, pageUrl: string): void {
   visit(article, 'element', ({ properties }) => {
-    delete properties['srcSet'];
     for (const name of ['href', 'src']) {
       const url = properties[name];
       if (typeof url === 'string') properties[name] = new URL(url, pageUrl).href;

@@ -117,7 +117,7 @@ interface PageDocument {
 }
 
 /** Joins a document in the site's language, of the lines in its head and its body. */
-export function joinDocument(
+function joinDocument(
   { locale }: Pick<SiteData, 'locale'>,
   attributes: string,
   head: readonly string[],
@@ -191,7 +191,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
 }
 
 /** Returns the element for a document's styles. */
-export function styleTag(styles: DocumentStyles): string {
+function styleTag(styles: DocumentStyles): string {
   if (styles.kind === 'inline') return `<style>${styles.text}</style>`;
   return `<link rel="stylesheet" href="${escapeHtml(styles.href)}">`;
 }

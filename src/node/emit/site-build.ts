@@ -37,8 +37,6 @@ export interface BundledApp {
   readonly styles: Readonly<Record<keyof typeof PAGE_STYLES, string>>;
   /** The styles that only some articles need, each with what the HTML of these contains. */
   readonly articleStyles: readonly (readonly [mark: RegExp, style: string])[];
-  /** The styles of the page that contains all pages. */
-  readonly printPageStyle: string;
   /** The styles of the text with which a page outside the router begins. */
   readonly firstTextStyle: string;
 }

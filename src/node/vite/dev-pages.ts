@@ -4,7 +4,7 @@ import { CONTENT_EDITOR_ROUTE } from '../../shared/content-editor.ts';
 import { decoded } from '../../shared/decoded.ts';
 import { keepsPage } from '../../shared/dev-events.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
-import { PRINT_PATH, withoutSlash } from '../../shared/page-path.ts';
+import { withoutSlash } from '../../shared/page-path.ts';
 import {
   bundleContentEditor,
   EDITOR_DOCUMENT,
@@ -15,14 +15,12 @@ import { bundleCodeFrame } from '../emit/code-frame.ts';
 import {
   FIRST_TEXT_STYLE,
   PAGE_STYLES,
-  PRINT_PAGE_STYLE,
   PRINT_STYLE,
   SERVER_MODULE,
   START_MODULE,
 } from '../emit/entry-modules.ts';
 import { type DocumentFrame, renderDocument, renderStandalone } from '../emit/html-document.ts';
 import { pageDataText, renderPageDocument } from '../emit/html-pages.ts';
-import { renderPrintPage } from '../emit/print-page.ts';
 import type { ServerBundle } from '../emit/site-build.ts';
 import { searchIndexText } from '../search/offline-index.ts';
 import { searchablePages } from '../search/page-sections.ts';
@@ -30,7 +28,6 @@ import { withEditorPolicy } from '../security/content-security-policy.ts';
 import type { SiteAddress } from '../site/build-settings.ts';
 import type { ContentWatcher } from '../site/content-watcher.ts';
 import { writeExampleApps } from '../site/derived-modules.ts';
-import { isWholeSidebar } from '../site/large-sites/sidebar-limit.ts';
 import type { Site } from '../site/site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { SITE_FILES } from '../site-files.ts';
@@ -75,15 +72,7 @@ type Reply =
 type Answer = (request: SiteRequest) => Promise<Reply | undefined>;
 
 /** Tried in this order until one answers. The last one always does. */
-const ANSWERS: readonly Answer[] = [
-  pageData,
-  searchIndex,
-  contentEditor,
-  siteFile,
-  printPage,
-  standalonePage,
-  page,
-];
+const ANSWERS: readonly Answer[] = [pageData, searchIndex, contentEditor, siteFile, standalonePage, page];
 
 /** Answers requests for pages and their data. */
 export function devPages(pages: DevPages): Connect.NextHandleFunction {
@@ -172,18 +161,6 @@ async function siteFile({ projectRoot, file, place, whole }: SiteRequest): Promi
     return fileReply(file, await found.files({ projectRoot, site: await whole(), place }));
   }
   return file.startsWith('data/') ? fileReply(file, new Map()) : undefined;
-}
-
-async function printPage({ site, file, place, whole }: SiteRequest): Promise<Reply | undefined> {
-  if (file !== PRINT_PATH.slice(1) || !isWholeSidebar(site.model.sidebar)) return undefined;
-  const document = await renderPrintPage({
-    site: await whole(),
-    place,
-    styles: { kind: 'linked', href: place.base + PRINT_PAGE_STYLE },
-    printStyle: place.base + PRINT_STYLE,
-    release: RELEASE,
-  });
-  return { document };
 }
 
 async function standalonePage(request: SiteRequest): Promise<Reply | undefined> {

@@ -106,7 +106,7 @@ function rememberLines(grammar: Grammar): void {
 
 /**
  * The classes of tokens, by the theme's colour names; tokens of other colours look like text. They have one letter,
- * because hundreds of tokens appear three times per page: in its document, its data and the print page.
+ * because hundreds of tokens appear twice per page: in its document and in its data.
  */
 const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   comment: 'c',

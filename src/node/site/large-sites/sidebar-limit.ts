@@ -18,10 +18,7 @@ const PAGES_PER_LABEL = 5;
  */
 export const categoryLimit = Math.ceil(sidebarLimit / PAGES_PER_LABEL);
 
-/**
- * Whether every page shows the whole sidebar; otherwise only its own category and the labels of others. A larger site
- * has no print page either: no browser lays out thousands of pages as one document.
- */
+/** Whether every page shows the whole sidebar; otherwise only its own category and the labels of others. */
 export function isWholeSidebar(sidebar: readonly SidebarCategory[]): boolean {
   return sidebar.reduce((count, { pages }) => count + pages.length, 0) <= sidebarLimit;
 }
