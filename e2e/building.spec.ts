@@ -132,11 +132,15 @@ test('a site with duplicate routes and dead links is built with warnings', async
   // A draft that was written on Windows. Its last field decides that it is not published.
   const draft = inProject(`${CONTENT}/docs/harbour.md`);
   await writeFile(draft, (await readFile(draft, 'utf8')).replaceAll('\n', '\r\n'));
-  // Both are at the address of another file: a page, and the redirect of its former path.
+  // At the address of another page.
   await mkdir(inProject(`${CONTENT}/docs/guide/rafts`));
-  const twin = '---\ntitle: Driftwood\ndescription: Driftwood.\nmovedFrom: [planks]\n---\n\nDriftwood.\n';
+  const twin = '---\ntitle: Driftwood\ndescription: Driftwood.\n---\n\nDriftwood.\n';
   await writeFile(inProject(`${CONTENT}/docs/guide/rafts/index.md`), twin);
-  await replaceIn('docs/start.md', 'title: Start', 'title: Start\nmovedFrom: [guide, floats]');
+  await replaceIn(
+    'site.yaml',
+    'redirects:',
+    'redirects:\n  /docs/guide: /docs/start\n  /docs/planks: /docs/drift',
+  );
   await replaceIn('sidebar.yaml', '- start', '- start\n      - gone');
   await replaceIn('site.yaml', 'href: /imprint', 'href: /imprnt');
   await replaceIn('landing.md', 'href: /docs/start', 'href: /docs/begin');
@@ -150,11 +154,11 @@ test('a site with duplicate routes and dead links is built with warnings', async
     const [, count, list = ''] = /The content has (\d+) warnings\.\n(.*)$/s.exec(first.output) ?? [];
     const others = [
       'docs/guide/rafts/index.md:1 warning: This page is not published, because',
-      'docs/start.md:3:13 warning: There is a page at "/docs/guide"',
-      'docs/start.md:3:20 warning: "/docs/floats" is already listed',
       'landing.md:9:11 warning: There is no page "/docs/begin".',
       'sidebar.yaml:5:9 warning: There is no page "gone".',
       'site.yaml:32:11 warning: There is no page "/imprnt".',
+      'site.yaml:41:3 warning: There is a page at "/docs/guide"',
+      'site.yaml:42:17 warning: There is no page "/docs/drift".',
     ];
     for (const message of [...Object.values(DEAD_LINKS), ...others]) expect(list).toContain(message);
     expect(Number(count)).toBe(Object.keys(DEAD_LINKS).length + others.length);

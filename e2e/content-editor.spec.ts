@@ -229,18 +229,6 @@ test('a change on disk is not overwritten without a question, and a renamed page
     await expect(page).not.toHaveURL(/\/entries\b/);
     expect((await readFolder(page)).get(file)).toContain('title: Big rafts');
   });
-  await test.step('the former address of a renamed page stands in "movedFrom"', async () => {
-    await openEntry(page, 'TextPage', 'imprint');
-    await page.getByRole('radio', { name: 'Slug' }).click();
-    await page.getByRole('button', { name: 'Edit Slug' }).click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('about-us');
-    await page.keyboard.press('Enter');
-    await save(page);
-    const files = await readFolder(page);
-    expect(files.has(`${CONTENT}/pages/imprint.md`)).toBe(false);
-    expect(files.get(`${CONTENT}/pages/about-us.md`)).toContain('movedFrom:\n  - /imprint\n');
-  });
 });
 
 test('the forms of the editor fit a phone, and report mistakes', async ({ page, messages }) => {

@@ -97,13 +97,9 @@ const ROOT_FILE = /^\.env|\.(?:ts|js|json|html)$/;
 const BUILD_VARIABLE =
   /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|PREVIEW|SEARCH_INDEX_LIMIT|SIDEBAR_LIMIT|SOURCE_DATE_EPOCH|GITHUB_(?:REPOSITORY|REF|REF_NAME|SERVER_URL)|VITE_.*)$/;
 
-/** The day in a page's front matter from which builds contain the page. */
-const PUBLISH_AT = /^publishAt:\s*["']?(\d{4}-\d{2}-\d{2})/m;
-
 /**
  * Returns a hash of all inputs of the build: files, environment, the commit from which the dates on the pages are
- * derived, the year of the copyright line, and which pages have reached their day of publication. If the hash is equal,
- * another build would change nothing.
+ * derived, and the year of the copyright line. If the hash is equal, another build would change nothing.
  *
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env
@@ -121,28 +117,23 @@ export async function hashBuildInputs(root, env) {
     // With the length, text that moves from the end of one file to the start of the next changes the hash.
     hash.update(`${files[index]}\0${bytes.length}\0`).update(bytes);
   }
-  const today = buildDay(env);
-  hash.update(`${today.slice(0, 4)}\0`);
-  for (const [index, bytes] of contents.entries()) {
-    const day = files[index]?.endsWith('.md') ? PUBLISH_AT.exec(bytes.toString())?.[1] : undefined;
-    if (day !== undefined) hash.update(`${day <= today}\0`);
-  }
+  hash.update(`${buildYear(env)}\0`);
   return hash.digest('hex');
 }
 
 /**
- * Returns the day of a build in UTC, as `src/node/site/publication.ts` does.
+ * Returns the year of a build in UTC, as `src/node/site/site-fields.ts` does.
  *
  * @param {NodeJS.ProcessEnv} env
  */
-function buildDay({ SOURCE_DATE_EPOCH }) {
+function buildYear({ SOURCE_DATE_EPOCH }) {
   const time = SOURCE_DATE_EPOCH === undefined ? Date.now() : Number(SOURCE_DATE_EPOCH) * 1000;
   if (Number.isNaN(time)) {
     throw new Problem(
       `SOURCE_DATE_EPOCH is "${SOURCE_DATE_EPOCH}". It must be seconds since 1970, in digits.`,
     );
   }
-  return new Date(time).toISOString().slice(0, 10);
+  return new Date(time).getUTCFullYear();
 }
 
 /**

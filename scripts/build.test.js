@@ -138,22 +138,6 @@ test.each(['README.md', 'e2e/search.spec.ts', 'scripts/serve.js'])(
   },
 );
 
-test('the day on which a page is published causes one more build', async () => {
-  const { ensure } = await project({
-    'content/docs/new.md': '---\ntitle: New\npublishAt: 2026-12-01\n---\n',
-  });
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const now = async (/** @type {string} */ day) => {
-    vi.setSystemTime(new Date(day));
-    return ensure();
-  };
-  expect(await now('2026-11-29T12:00:00Z')).toBe(true);
-  expect(await now('2026-11-30T23:59:59Z')).toBe(false);
-  expect(await now('2026-12-01T00:00:00Z')).toBe(true);
-  expect(await now('2026-12-24T12:00:00Z')).toBe(false);
-});
-
 test('a SOURCE_DATE_EPOCH that is not a number is an error', async () => {
   const { ensure } = await project();
   await expect(ensure({ SOURCE_DATE_EPOCH: 'soon' })).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { fieldLinks } from '../../src/node/content/check-links.ts';
 import { formatDiagnostic } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
 import { ContentError, checkSources, loadSite } from '../../src/node/site/prepare-site.ts';
@@ -14,17 +15,15 @@ import { datedLines, outdatedText } from './outdated-text.ts';
 const root = process.cwd();
 const { log } = parseArgs({ options: { log: { type: 'string' } } }).values;
 try {
-  const { fieldLinks } = await checkSources(root);
+  const { documents } = await checkSources(root);
   const site = await loadSite(root);
   const pages = [...site.model.pages.values()].flatMap((page) => {
     const facts = site.facts(page);
     if (facts === undefined || page.text === undefined) return [];
     return [{ file: path.posix.join(contentDirectory, page.text.contentPath), links: facts.links }];
   });
-  const links = await checkExternalLinks([...pages, ...fieldLinks], {
-    pause: 500,
-    timeout: 20_000,
-  });
+  const sources = [...pages, ...documents.map(fieldLinks)];
+  const links = await checkExternalLinks(sources, { pause: 500, timeout: 20_000 });
   const outdated = await Promise.all(
     pages.map(async ({ file }) => outdatedText(file, await datedLines(root, file).catch(() => []))),
   );

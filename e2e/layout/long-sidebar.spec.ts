@@ -102,7 +102,7 @@ test('an unknown path that may be a page leads to the not-found page, which work
   await expectSameDocument(page);
 });
 
-test('a preview marks unpublished pages, and hides them from search engines', async ({ page }) => {
+test('a preview marks drafts, and hides them from search engines', async ({ page }) => {
   await open(page, '/docs/harbour');
   await expect(page.getByRole('note')).toContainText('Only previews show this page.');
   await expect(sidebarLink(page, '/docs/harbour')).toHaveText(DRAFT);

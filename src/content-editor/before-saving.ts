@@ -3,8 +3,8 @@ import { SOURCE_FIELD } from '../shared/content-editor.ts';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../shared/page-path.ts';
 
 /**
- * Returns what happens to a document before it is saved: a page that the writer has renamed or moved keeps its former
- * address in `movedFrom`, and a local file that has changed since it was read is not overwritten without a question.
+ * Returns what happens to a document before it is saved: a local file that has changed since it was read is not
+ * overwritten without a question.
  */
 export function beforeSaving(config: CmsConfig): AppEventListener['handler'] {
   // The change on disk of which the writer has been told. Saving again overwrites it.
@@ -23,13 +23,7 @@ export function beforeSaving(config: CmsConfig): AppEventListener['handler'] {
         throw new Error('save_conflict', { cause: { type: 'modified', entry: {} } });
       }
     }
-    // Entries of the changelog have no addresses to keep.
-    const [from, to] = [pageFile(former ?? ''), pageFile(path)];
-    if (from === undefined || to === undefined || from === to) return entry;
-    const list: unknown = data['movedFrom'];
-    const addresses = [...(Array.isArray(list) ? list : []), addressOf(from)];
-    const others = addresses.filter((address) => address !== addressOf(to));
-    return entry.setIn(['data', 'movedFrom'], [...new Set(others)]);
+    return entry;
   };
 }
 
@@ -46,11 +40,6 @@ export function openedAddress(config: CmsConfig): string | undefined {
   const file = pageFile(openedFile(config) ?? '');
   if (file === undefined) return undefined;
   return file.startsWith('docs/') ? pagePath(pageSlug(file)) : textPagePath(textPageName(file));
-}
-
-/** Returns the address of a page in the form that `movedFrom` has for its kind of page. */
-function addressOf(file: string): string {
-  return file.startsWith('docs/') ? pageSlug(file) : textPagePath(textPageName(file));
 }
 
 /** Returns the path of a page's file below the content folder; undefined for other documents. */

@@ -11,7 +11,7 @@ const documents = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).fi
 );
 
 /** The fields that the editor adds to each document: a value for every field of its form. */
-const UNTOUCHED = { draft: false, publishAt: '', movedFrom: [], announcement: null, badge: '' };
+const UNTOUCHED = { draft: false, continues: '', smallPrint: [], announcement: null, badge: '' };
 
 const SETTINGS = `# The name of the site.
 title: Otter Kit # shown everywhere
@@ -56,8 +56,8 @@ describe('a document that is saved', () => {
     const values = readPage(page.trim());
     expect(writePage({ ...values, title: 'Big rafts' })).toBe(page.replace('Rafts', 'Big rafts'));
     expect(writePage({ ...values, body: 'In the water.' })).toBe(page.replace('On', 'In'));
-    expect(writePage({ ...values, draft: true, movedFrom: ['floats'] }, ['draft'])).toBe(
-      page.replace('float.\n', 'float.\ndraft: true\nmovedFrom:\n  - floats\n'),
+    expect(writePage({ ...values, draft: true, badge: 'Hook' }, ['draft'])).toBe(
+      page.replace('float.\n', 'float.\ndraft: true\nbadge: Hook\n'),
     );
   });
 

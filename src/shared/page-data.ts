@@ -1,6 +1,6 @@
 import type { Landing } from 'contentlayer/generated';
 import type { Heading } from './heading.ts';
-import type { PageReference, Unpublished } from './site-data.ts';
+import type { PageReference } from './site-data.ts';
 import type { Written } from './written.ts';
 
 /** Metadata of every page, for browsers and search engines. */
@@ -10,8 +10,8 @@ interface PageMeta {
 }
 
 interface ArticlePageData extends PageMeta {
-  /** Absent for a published page. */
-  readonly unpublished?: Unpublished;
+  /** Whether only previews contain the page. */
+  readonly draft?: true;
   readonly headings: readonly Heading[];
   /** Day of the last change in version control, `YYYY-MM-DD`; absent if there is no history. */
   readonly lastChanged?: string;
@@ -44,10 +44,7 @@ export interface DocPageData<Id extends string = string> extends ArticlePageData
    * The last release of the library, if it changed what the page describes; and the id of its entry in the changelog.
    */
   readonly updated?: { readonly release: string; readonly change: string };
-  /**
-   * Where the sections are that were once on this page, by their anchors: paths on the site, without its base path. One
-   * that ends with `#` is the page that has a section of the same anchor.
-   */
+  /** Where the sections are that were once on this page, by their anchors: addresses without the base path. */
   readonly movedSections?: Readonly<Record<string, string>>;
 }
 

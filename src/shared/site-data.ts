@@ -41,11 +41,8 @@ export interface PageReference<Id extends string = string> {
   /** Path below `/docs/`. */
   readonly id: Id;
   readonly title: string;
-  /** Absent for a published page. */
-  readonly unpublished?: Unpublished;
+  /** Whether only previews contain the page. */
+  readonly draft?: true;
   /** The kind of thing that an API page describes, if the sidebar shows it. */
   readonly badge?: string;
 }
-
-/** Why a page is not published yet. Only the development server and preview builds contain such pages. */
-export type Unpublished = { readonly kind: 'draft' } | { readonly kind: 'scheduled'; readonly day: string };

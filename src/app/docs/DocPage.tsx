@@ -3,9 +3,9 @@ import type { DocSlug } from 'derived/doc-slugs.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import { CHANGELOG_PATH } from '../../shared/page-path.ts';
 import { Article } from '../article/Article.tsx';
+import { DraftNote } from '../article/DraftNote.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
 import { TableOfContents } from '../article/toc/TableOfContents.tsx';
-import { UnpublishedNote } from '../article/UnpublishedNote.tsx';
 import { DocLink } from '../ui/DocLink.tsx';
 import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -27,7 +27,7 @@ export function DocPage({ page }: PageProps) {
         <h1>{page.title}</h1>
         {page.badge && <p className="doc-badge">{page.badge}</p>} <UpdatedMark page={page} />
         <p className="doc-lead">{page.description}</p>
-        <UnpublishedNote page={page} />
+        <DraftNote page={page} />
       </header>
       <TableOfContents key={page.id} page={page.id} headings={page.headings} />
       <Article html={page.html} cuts={page.cuts} />

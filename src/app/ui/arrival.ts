@@ -114,8 +114,7 @@ export function missingSection(hash: string): string | undefined {
 /** Returns the path, without the base path, of a section that was on the page of these routes before it moved. */
 export function movedSection(section: string, matches: readonly Match[]): string | undefined {
   const moved = matches.at(-1)?.loaderData?.movedSections;
-  const placeOf = (id: string) =>
-    moved !== undefined && Object.hasOwn(moved, id) ? moved[id]?.replace(/#$/, () => `#${id}`) : undefined;
+  const placeOf = (id: string) => (moved !== undefined && Object.hasOwn(moved, id) ? moved[id] : undefined);
   // The id of a line is that of its sample with the number of the line.
   const sample = placeOf(section.replace(/-L\d+$/, ''));
   return placeOf(section) ?? (sample && `${sample.replace(/#.*/, '')}#${section}`);

@@ -206,14 +206,9 @@ function editorConfig(site: Site, { projectRoot, isDevelopment, siteUrl, base }:
     folder: contentFolder(projectRoot),
     localName: path.basename(repositoryRoot(projectRoot)).replaceAll(/[^\w.-]/g, '-'),
     isDevelopment,
-    choices: {
-      group: [...new Set(site.model.sidebar.map(({ label }) => label))].map((label) => {
-        return { value: label, label };
-      }),
-      page: site.model.sidebar.flatMap(({ pages }) =>
-        pages.map(({ id, title }) => ({ value: id, label: `${title} (${id})` })),
-      ),
-    },
+    pages: site.model.sidebar.flatMap(({ pages }) =>
+      pages.map(({ id, title }) => ({ value: id, label: `${title} (${id})` })),
+    ),
     repository: site.model.cms,
   });
 }

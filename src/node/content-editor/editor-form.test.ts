@@ -12,10 +12,7 @@ const options = {
   folder: 'content',
   localName: 'kit',
   isDevelopment: false,
-  choices: {
-    group: [{ value: 'Rafts', label: 'Rafts' }],
-    page: [{ value: 'guide/rafts', label: 'Big rafts (guide/rafts)' }],
-  },
+  pages: [{ value: 'guide/rafts', label: 'Big rafts (guide/rafts)' }],
 };
 
 const form = editorForm(options);
@@ -88,16 +85,16 @@ describe('the forms of the content editor', () => {
         label: value,
       })),
     });
-    expect(field('Doc', 'group')).toMatchObject({
+    expect(field('Doc', 'continues')).toMatchObject({
       widget: 'select',
-      options: [{ value: '' }, { value: 'Rafts' }],
+      options: [{ value: '' }, { value: 'guide/rafts' }],
     });
-    expect(field('Doc', 'after')).toMatchObject({ options: [{ value: '' }, { value: 'guide/rafts' }] });
-    expect(field('Doc', 'publishAt')).toMatchObject({
+    expect(field('Change', 'date')).toMatchObject({
       widget: 'datetime',
       type: 'date',
       format: 'YYYY-MM-DD',
     });
+    expect(field('Site', 'redirects')).toMatchObject({ widget: 'keyvalue' });
     expect(field('Doc', 'draft')).toMatchObject({ widget: 'boolean' });
     const [pattern = '', message] = Object(field('Site', 'editUrl')).pattern;
     expect('https://git.example/edit/').toMatch(new RegExp(pattern));

@@ -16,7 +16,7 @@ import {
   SOURCE_FIELD,
 } from '../../shared/content-editor.ts';
 import { entryDefinition, fieldsByName, nestedFields } from '../content/check-fields.ts';
-import { extrasOf, type Named } from '../content/fields.ts';
+import { extrasOf } from '../content/fields.ts';
 import { DOCUMENT_TYPES } from '../content/schema.ts';
 import type { GitHubRepository } from '../site/build-settings.ts';
 
@@ -29,15 +29,15 @@ interface FormOptions {
   readonly folder: string;
   /** The name of the repository's folder on this machine, for the development server. */
   readonly localName: string;
-  /** What fields can name: the labels of the sidebar's groups, and the pages. */
-  readonly choices: Choices;
+  /** The pages that fields can name. */
+  readonly pages: readonly Choice[];
   /** Whether the development server shows the pages beside their forms. */
   readonly isDevelopment: boolean;
   /** Absent if writers edit only local files. */
   readonly repository?: GitHubRepository | undefined;
 }
 
-type Choices = Readonly<Record<Named, readonly { readonly value: string; readonly label: string }[]>>;
+type Choice = Readonly<Record<'value' | 'label', string>>;
 
 /** The labels of document types for writers; the default is the type's name. */
 const LABELS: Readonly<Record<string, { readonly one: string; readonly many?: string }>> = {
@@ -101,7 +101,7 @@ function backend({ repository, localName }: FormOptions): GitHubBackend {
 }
 
 function collection(type: DocumentTypeDef, options: FormOptions): EntryCollection {
-  const { folder: root, choices, isDevelopment } = options;
+  const { folder: root, pages, isDevelopment } = options;
   const pattern = type.filePathPattern ?? '';
   const folder = pattern.slice(0, pattern.indexOf('/'));
   const isNested = pattern.includes('**');
@@ -127,22 +127,22 @@ function collection(type: DocumentTypeDef, options: FormOptions): EntryCollectio
     public_folder: '',
     // The page itself, from the development server: the editor's own preview would not render our notation correctly.
     ...(isDevelopment && isPage(type) && { editor: { preview: true } }),
-    fields: documentFields(type, choices),
+    fields: documentFields(type, pages),
   };
 }
 
-function singleton(type: DocumentTypeDef, { folder, choices }: FormOptions): CollectionFile {
+function singleton(type: DocumentTypeDef, { folder, pages }: FormOptions): CollectionFile {
   return {
     name: type.name,
     label: LABELS[type.name]?.one ?? toLabel(type.name),
     file: `${folder}/${type.filePathPattern ?? ''}`,
     format: type.contentType === 'data' ? FIELDS_FORMAT : PAGE_FORMAT,
-    fields: documentFields(type, choices),
+    fields: documentFields(type, pages),
   };
 }
 
-function documentFields(type: DocumentTypeDef, choices: Choices): Field[] {
-  const fields = formFields(type.fields, choices);
+function documentFields(type: DocumentTypeDef, pages: readonly Choice[]): Field[] {
+  const fields = formFields(type.fields, pages);
   const source: Field = { name: SOURCE_FIELD, widget: 'hidden' };
   if (type.contentType === 'data') return [...fields, source];
   // The text follows what every page needs, and what few pages need comes last.
@@ -151,12 +151,12 @@ function documentFields(type: DocumentTypeDef, choices: Choices): Field[] {
   return [...fields.toSpliced(optional < 0 ? fields.length : optional, 0, body), source];
 }
 
-function formFields(definitions: DocumentTypeDef['fields'], choices: Choices): Field[] {
-  return [...fieldsByName(definitions)].map(([name, field]) => formField(name, field, choices));
+function formFields(definitions: DocumentTypeDef['fields'], pages: readonly Choice[]): Field[] {
+  return [...fieldsByName(definitions)].map(([name, field]) => formField(name, field, pages));
 }
 
 /** Returns the control of a field. Throws for types of fields that the schema does not use yet. */
-function formField(name: string, definition: FieldDef, choices: Choices): Field {
+function formField(name: string, definition: FieldDef, pages: readonly Choice[]): Field {
   const field = extrasOf(definition).refusable ?? definition;
   const common = {
     name,
@@ -167,10 +167,12 @@ function formField(name: string, definition: FieldDef, choices: Choices): Field 
   };
   switch (field.type) {
     case 'string': {
-      const { names, isLong } = extrasOf(field);
-      if (names !== undefined) return selectField(common, choices[names]);
+      const { isPage, isLong } = extrasOf(field);
+      if (isPage) return selectField(common, pages);
       return { ...common, widget: isLong ? 'text' : 'string', pattern: patternOf(field) };
     }
+    case 'json':
+      return { ...common, widget: 'keyvalue', key_label: 'Old address', value_label: 'New address' };
     case 'boolean':
       return { ...common, widget: 'boolean' };
     case 'number':
@@ -182,11 +184,11 @@ function formField(name: string, definition: FieldDef, choices: Choices): Field 
       return selectField(common, options);
     }
     case 'nested': {
-      const fields = formFields(nestedFields(field), choices);
+      const fields = formFields(nestedFields(field), pages);
       return { ...common, widget: 'object', collapsed: 'auto', fields };
     }
     case 'list':
-      return listField(common, entryDefinition(field.of), choices);
+      return listField(common, entryDefinition(field.of), pages);
     default:
       throw new Error(`The content editor has no control for the field "${name}" of type "${field.type}".`);
   }
@@ -195,14 +197,14 @@ function formField(name: string, definition: FieldDef, choices: Choices): Field 
 type Common = Pick<StringField, 'name' | 'label' | 'required' | 'hint'>;
 
 /** Returns a choice; its empty option allows writers to omit an optional field. */
-function selectField(common: Common, options: Choices[Named]): SelectField {
+function selectField(common: Common, options: readonly Choice[]): SelectField {
   const none = { value: '', label: '' };
   return { ...common, widget: 'select', options: common.required ? [...options] : [none, ...options] };
 }
 
-function listField(common: Common, entry: ListFieldDefItem.Item, choices: Choices): Field {
+function listField(common: Common, entry: ListFieldDefItem.Item, pages: readonly Choice[]): Field {
   if (entry.type === 'nested') {
-    const fields = formFields(nestedFields(entry), choices);
+    const fields = formFields(nestedFields(entry), pages);
     const name = ['label', 'title', 'name'].find((one) => fields.some((field) => field.name === one));
     const summary = name === undefined ? {} : { summary: `{{fields.${name}}}` };
     return { ...common, widget: 'list', collapsed: true, ...summary, fields };
@@ -217,7 +219,7 @@ function patternOf(definition: object): [string, string] {
   return form === undefined ? ['\\S', 'Write some text.'] : [form.pattern.source, form.hint];
 }
 
-/** Returns the label of a field for writers: "Moved from" for `movedFrom`. */
+/** Returns the label of a field for writers: "Small print" for `smallPrint`. */
 function toLabel(name: string): string {
   const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

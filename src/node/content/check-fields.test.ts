@@ -148,7 +148,7 @@ it.each(['id', 'slug'])(
     const page = `---\ntitle: Nodes\ndescription: What nodes are.\n${field}: tree\n---\n\nText.\n`;
     expect(await problemsWith({ 'docs/concepts/nodes.md': page })).toEqual([
       `content/docs/concepts/nodes.md:4:1 error: "${field}" is not a known field.\n` +
-        '    The address of a page follows from the path of its file: remove the field. "movedFrom: [old/path]" redirects from an address that the page had.',
+        '    The address of a page follows from the path of its file: remove the field. "redirects" of site.yaml leads readers of an old address to it.',
     ]);
   },
 );

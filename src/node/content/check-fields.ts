@@ -238,9 +238,9 @@ function unknownField(
   { inside }: Group,
 ): Finding {
   // Other tools take a page's address from these fields.
-  const isAddress = ['id', 'slug'].includes(name) && inside === '' && known.includes('movedFrom');
+  const isAddress = ['id', 'slug'].includes(name) && inside === '' && known.includes('draft');
   const hint = isAddress
-    ? 'The address of a page follows from the path of its file: remove the field. "movedFrom: [old/path]" redirects from an address that the page had.'
+    ? 'The address of a page follows from the path of its file: remove the field. "redirects" of site.yaml leads readers of an old address to it.'
     : `${didYouMean(meant)}Allowed: ${known.join(', ')}.`;
   return { at, message: `"${name}"${inside} is not a known field.`, hint };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growthOf, NEARLY_LINEAR } from '../../../test-support/growth.ts';
-import { checkLinks, fullAddress, SAFE_TARGETS } from './check-links.ts';
+import { checkLinks, fieldLinks, fullAddress, SAFE_TARGETS } from './check-links.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import { SMALL_SITE, writeProject } from './fixtures/small-site.ts';
 import { inspectContent } from './validate-content.ts';
@@ -244,9 +244,11 @@ describe('an address without its beginning', () => {
 
 describe('links in fields', () => {
   it('of the site and the landing page are found with their lines', async () => {
-    const { root, content } = await writeProject(SMALL_SITE);
-    const { linkSources } = await inspectContent(content, root);
-    expect(linkSources).toEqual([
+    const redirects = 'redirects:\n  /docs/old: /docs/concepts/nodes#tree\n';
+    const site = { ...SMALL_SITE, 'site.yaml': SMALL_SITE['site.yaml'] + redirects };
+    const { root, content } = await writeProject(site);
+    const sources = (await inspectContent(content, root)).documents.map(fieldLinks);
+    expect(sources.filter(({ links }) => links.length > 0)).toEqual([
       { file: 'content/landing.md', links: [{ href: '/docs/overview', line: 9, column: 11 }] },
       {
         file: 'content/site.yaml',
@@ -255,6 +257,7 @@ describe('links in fields', () => {
           { href: '/docs/concepts/nodes', line: 14, column: 15 },
           { href: '/docs/overview', line: 19, column: 15 },
           { href: '/docs/overview', line: 26, column: 11 },
+          { href: '/docs/concepts/nodes#tree', line: 39, column: 14 },
         ],
       },
     ]);

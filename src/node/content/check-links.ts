@@ -7,6 +7,7 @@ import { pathKey } from './check-routes.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { nearest, nearestPath, pathsBeside } from './nearest.ts';
+import { redirectsIn } from './redirects.ts';
 
 /** A link and its position in the file. */
 export interface WrittenLink extends Point {
@@ -246,9 +247,10 @@ interface LinkedPage extends LinkSource {
 
 /**
  * Returns the links in a document's fields (every field called `href`, at any depth) with their positions: navbar,
- * footer and announcement of `site.yaml`, actions and features of `landing.md`.
+ * footer and announcement of `site.yaml`, actions and features of `landing.md`. The new addresses of redirects too.
  */
-export function fieldLinks({ file, yaml }: SourceDocument): LinkSource {
+export function fieldLinks(document: SourceDocument): LinkSource {
+  const { file, yaml } = document;
   const links: WrittenLink[] = [];
   if (yaml?.fields) {
     visit(yaml.fields, {
@@ -258,6 +260,10 @@ export function fieldLinks({ file, yaml }: SourceDocument): LinkSource {
         links.push({ href: value.value, ...yaml.placeOf(value.range[0]) });
       },
     });
+  }
+  for (const { to } of redirectsIn(document)) {
+    // The check of the redirects reports others.
+    if (yaml && to.text.startsWith('/')) links.push({ href: to.text, ...yaml.placeOf(to.at) });
   }
   return { file, links };
 }

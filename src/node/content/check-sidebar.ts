@@ -1,22 +1,13 @@
 import { pageSlug } from '../../shared/page-path.ts';
 import { type Diagnostic, type DocumentFinding, problemsIn, warning } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
-import { didYouMean, nearest, nearestPath } from './nearest.ts';
-import { groupOf, type SidebarGroup } from './sidebar-places.ts';
+import { didYouMean, nearestPath } from './nearest.ts';
+import { groupOf } from './sidebar-places.ts';
 import { groupsOf, textOf, textsOf, type YamlText } from './yaml.ts';
 
-/** A page as the sidebar lists it: its source, its slug, and the place that its front matter names. */
+/** A documentation page with its slug, by which the sidebar names it. */
 export interface SidebarPage extends SourceDocument {
   readonly slug: string;
-  readonly group: YamlText | undefined;
-  readonly after: YamlText | undefined;
-}
-
-/** Returns a documentation page as the sidebar lists it. */
-export function sidebarPage(document: SourceDocument): SidebarPage {
-  const field = (name: string) => (document.yaml?.fields ? textOf(document.yaml.fields, name) : undefined);
-  const slug = pageSlug(document.contentPath);
-  return { ...document, slug, group: field('group'), after: field('after') };
 }
 
 interface Entry extends YamlText {
@@ -25,8 +16,8 @@ interface Entry extends YamlText {
 }
 
 /**
- * Checks the sidebar against the pages: each page is in exactly one group, of `sidebar.yaml` or of its own front matter.
- * A page without one is published all the same, last in the group of its folder.
+ * Checks the sidebar against the pages: each page is in exactly one group. A page without one is published all the same,
+ * at the end of its folder's group.
  */
 export function checkSidebar(sidebar: SourceDocument, pages: readonly SidebarPage[]): readonly Diagnostic[] {
   const { file, yaml } = sidebar;
@@ -44,8 +35,8 @@ export function checkSidebar(sidebar: SourceDocument, pages: readonly SidebarPag
     pages: group.entries.map(({ text }) => text),
   }));
   const slugs = pages.map(({ slug }) => slug);
-  const entryOf = new Map(entries.map((entry) => [entry.text, entry]));
-  const unlisted = pages.filter(({ slug }) => !entryOf.has(slug));
+  const named = new Set(entries.map(({ text }) => text));
+  const unlisted = pages.filter(({ slug }) => !named.has(slug));
   const missing = entries.filter(({ text }) => !slugs.includes(text));
   // After a page was renamed, its old entry remains and the page is in no group.
   const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
@@ -58,11 +49,13 @@ export function checkSidebar(sidebar: SourceDocument, pages: readonly SidebarPag
       ...textsOf(yaml.fields, 'readFirst').flatMap((entry) => missingPage(entry, slugs)),
       ...repeatedEntries(entries),
     ]),
-    ...pages.flatMap((page) => {
-      const entry = entryOf.get(page.slug);
-      if (entry !== undefined) return problemsIn(page, placedTwice(page, entry, file));
-      return meant.has(page.slug) ? [] : problemsIn(page, checkPlace(page, listed, slugs, file));
-    }),
+    ...unlisted
+      .filter(({ slug }) => !meant.has(slug))
+      .flatMap((page) => {
+        const label = groupOf(page.slug, listed)?.label ?? '';
+        const message = `${file} does not name the page, so it is at the end of the group "${label}".`;
+        return problemsIn(page, [warning(message, `Add the line "- ${page.slug}" to the group there.`)]);
+      }),
   ];
 }
 
@@ -94,38 +87,6 @@ function repeatedEntries(entries: readonly Entry[]): readonly DocumentFinding[] 
     const message = `The page "${entry.text}" is already listed, in the group "${group}" (line ${line}).`;
     return { at: entry.at, message, hint: 'Keep one of the two entries.' };
   });
-}
-
-/** Reports the fields for the place of a page that the sidebar lists, because they have no effect. */
-function placedTwice(
-  { group, after }: SidebarPage,
-  entry: Entry,
-  sidebarFile: string,
-): readonly DocumentFinding[] {
-  const field = group ?? after;
-  if (field === undefined) return [];
-  const message = `The sidebar already lists this page, in the group "${entry.group}" (${sidebarFile}:${entry.line}).`;
-  return [warning(message, 'Remove "group" and "after" here, or that entry.', field.at)];
-}
-
-/** Checks the place of a page that the sidebar does not list. */
-function checkPlace(
-  { slug, group, after }: SidebarPage,
-  groups: readonly SidebarGroup[],
-  slugs: readonly string[],
-  sidebarFile: string,
-): readonly DocumentFinding[] {
-  const { label } = groupOf({ id: slug, group: group?.text }, groups);
-  if (group === undefined && after === undefined) {
-    const message = `The page is in no group of the sidebar, so it is the last one of "${label}".`;
-    const hint = `Add "- ${slug}" to a group of ${sidebarFile}, or "group: ${label}" to the front matter.`;
-    return [warning(message, hint)];
-  }
-  const labels = groups.map((each) => each.label);
-  const findings = after === undefined ? [] : missingPage(after, slugs, REMOVE_FIELD);
-  if (group === undefined || labels.includes(group.text)) return findings;
-  const hint = `${didYouMean(nearest(group.text, labels))}Its groups are ${labels.join(', ')}.`;
-  return [warning(`The sidebar has no group "${group.text}".`, hint, group.at), ...findings];
 }
 
 /** Returns the warning for a slug that is of no page; none for one of a page. */

@@ -8,7 +8,7 @@ describe('pages', () => {
   it('whose files have the same URL are reported with both files, and only the first in path order counts', async () => {
     const problems = await problemsWith({
       'docs/concepts.md': SMALL_SITE['docs/concepts/index.md'],
-      'docs/concepts/index.md': '---\ntitle: Nodes\ndescription: The ideas.\nmovedFrom: [overview]\n---\n',
+      'docs/concepts/index.md': '---\ntitle: Nodes\ndescription: The ideas.\n---\n',
     });
     expect(problems).toEqual([
       'content/docs/concepts/index.md:1 warning: This page is not published, because content/docs/concepts.md has the same URL: /docs/concepts.\n' +
@@ -53,25 +53,10 @@ describe('pages', () => {
     ['concepts/more', 'Ideas'],
     ['concepts/rafts/more', 'Ideas'],
     ['guides/more', 'Start'],
-  ])('in no sidebar group, such as %s, are the last ones of "%s", with a warning', async (slug, label) => {
+  ])('in no sidebar group, such as %s, are at the end of "%s", with the line to add', async (slug, label) => {
     expect(await problemsWith({ [`docs/${slug}.md`]: SMALL_SITE['docs/overview.md'] })).toEqual([
-      `content/docs/${slug}.md:1 warning: The page is in no group of the sidebar, so it is the last one of "${label}".\n` +
-        `    Add "- ${slug}" to a group of content/sidebar.yaml, or "group: ${label}" to the front matter.`,
-    ]);
-  });
-
-  it('whose front matter names their place in the sidebar need no entry there', async () => {
-    const page = (place: string) => SMALL_SITE['docs/overview.md'].replace('---\n\n', `${place}---\n\n`);
-    expect(await problemsWith({ 'docs/more.md': page('group: Ideas\nafter: concepts\n') })).toEqual([]);
-    expect(await problemsWith({ 'docs/more.md': page('group: Idea\nafter: concept\n') })).toEqual([
-      'content/docs/more.md:4:8 warning: The sidebar has no group "Idea".\n' +
-        '    Did you mean "Ideas"? Its groups are Start, Ideas.',
-      'content/docs/more.md:5:8 warning: There is no page "concept".\n' +
-        `    Did you mean "concepts"? Write the page's path below docs/ without ".md", or remove the field.`,
-    ]);
-    expect(await problemsWith({ 'docs/overview.md': page('group: Ideas\n') })).toEqual([
-      'content/docs/overview.md:4:8 warning: The sidebar already lists this page, in the group "Start" (content/sidebar.yaml:5).\n' +
-        '    Remove "group" and "after" here, or that entry.',
+      `content/docs/${slug}.md:1 warning: content/sidebar.yaml does not name the page, so it is at the end of the group "${label}".\n` +
+        `    Add the line "- ${slug}" to the group there.`,
     ]);
   });
 
@@ -236,6 +221,16 @@ describe('versions', () => {
 
   it('with a schema error are not reported twice', async () => {
     expect(await problemsAfterEdit('site.yaml', 'current: true', 'current: "true"')).toHaveLength(1);
+  });
+});
+
+describe('the page that /docs leads to', () => {
+  it('should be no draft', async () => {
+    const text = SMALL_SITE['docs/overview.md'].replace('title:', 'draft: true\ntitle:');
+    expect(await problemsWith({ 'docs/overview.md': text })).toEqual([
+      'content/site.yaml:35:15 warning: /docs leads to the page "overview", which may not be published.\n' +
+        '    Remove "draft" from content/docs/overview.md.',
+    ]);
   });
 });
 

@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isScalar, type YAMLMap } from 'yaml';
 import { mainSlug } from '../../shared/docs-version.ts';
-import { pagePath } from '../../shared/page-path.ts';
+import { pageSlug } from '../../shared/page-path.ts';
 import { checkDocument } from './check-fields.ts';
-import { checkMoves } from './check-moves.ts';
 import { publishedFiles, routeOfFile } from './check-routes.ts';
 import {
   checkSidebar,
@@ -13,12 +12,12 @@ import {
   NAME_INDEX,
   REMOVE_FIELD,
   type SidebarPage,
-  sidebarPage,
   slugHint,
 } from './check-sidebar.ts';
 import { contentWarning, type Diagnostic, type DocumentFinding, problemsIn, warning } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
+import { checkRedirects } from './redirects.ts';
 import { fieldValue, groupsOf, textOf, textsOf } from './yaml.ts';
 
 /** Checks the site's settings against the pages and against rules that the schema cannot express. */
@@ -27,9 +26,7 @@ function checkSite(site: SourceDocument, pages: readonly SidebarPage[]): readonl
   // For a field of the wrong type, these rules would report nothing new.
   if (!yaml?.fields || checkDocument(site).length > 0) return [];
   const errors = [...checkVersions(yaml.fields, pages), ...checkNavbar(yaml.fields)];
-  return errors.length > 0
-    ? errors
-    : [...checkMainPages(yaml.fields, pages), ...checkRemovedPages(yaml.fields, pages)];
+  return errors.length > 0 ? errors : [...checkMainPages(yaml.fields, pages)];
 }
 
 /** Checks that the pages named by an entry of the changelog exist, and that a page shows the changelog. */
@@ -88,9 +85,9 @@ function* checkMainPages(site: YAMLMap.Parsed, pages: readonly SidebarPage[]): G
       const slugs = pages.flatMap((candidate) => (candidate.slug.startsWith(folder) ? candidate.slug : []));
       const message = `There is no page "${slug}" for /docs to lead to, so it leads to the first one in the sidebar.`;
       yield warning(message, slugHint(meantSlug(slug, slugs), 'or create the page', folder), mainPage.at);
-    } else if (['draft', 'publishAt'].some((field) => page.yaml?.fields?.has(field))) {
+    } else if (page.yaml?.fields?.has('draft')) {
       const message = `/docs leads to the page "${slug}", which may not be published.`;
-      yield warning(message, `Remove "draft" and "publishAt" from ${page.file}.`, mainPage.at);
+      yield warning(message, `Remove "draft" from ${page.file}.`, mainPage.at);
     }
   }
 }
@@ -106,21 +103,14 @@ function* checkNavbar(site: YAMLMap.Parsed): Generator<DocumentFinding> {
   }
 }
 
-/** Checks that no page exists at the address of a removed page. */
-function* checkRemovedPages(site: YAMLMap.Parsed, pages: readonly SidebarPage[]): Generator<DocumentFinding> {
-  for (const { text, at } of textsOf(site, 'removedPages')) {
-    const page = pages.find(({ slug }) => pagePath(slug) === text);
-    if (page !== undefined)
-      yield warning(`There is a page at "${text}": ${page.file}.`, 'Remove the entry.', at);
-  }
-}
-
 /** Returns the problems between files: pages, the sidebar that lists them, and the site's settings. */
 export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] {
   const files = publishedFiles(all.filter(isPage).map(({ contentPath }) => contentPath));
   const isPublished = (page: SourceDocument) => files.get(routeOfFile(page.contentPath)) === page.contentPath;
   const documents = all.filter((document) => !isPage(document) || isPublished(document));
-  const pages = documents.filter(({ type }) => type.name === 'Doc').map(sidebarPage);
+  const pages = documents
+    .filter(({ type }) => type.name === 'Doc')
+    .map((document) => ({ ...document, slug: pageSlug(document.contentPath) }));
   const slugs = pages.map(({ slug }) => slug);
   const hasChangelog = documents.some(({ contentPath }) => contentPath === 'pages/changelog.md');
   return [
@@ -132,7 +122,10 @@ export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] 
         case 'Sidebar':
           return checkSidebar(document, pages);
         case 'Site':
-          return problemsIn(document, checkSite(document, pages));
+          return problemsIn(document, [
+            ...checkSite(document, pages),
+            ...checkRedirects(document, documents.filter(isPage)),
+          ]);
         case 'Change':
           return problemsIn(document, checkChange(fields, slugs, hasChangelog));
         case 'Doc': {
@@ -148,7 +141,6 @@ export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] 
           return [];
       }
     }),
-    ...checkMoves(documents),
   ];
 }
 

@@ -12,9 +12,6 @@ export interface TextForm {
   readonly hint: string;
 }
 
-/** What the text of a field names; the forms of the content editor offer those of the site. */
-export type Named = 'group' | 'page';
-
 type NestedField = Extract<FieldDef, { type: 'nested' }>;
 
 /** What Contentlayer has no property for, of a field or of a list's entry. */
@@ -23,8 +20,8 @@ interface Extras {
   readonly form?: TextForm;
   /** Whether the text is a sentence or more, for which a form needs several lines. */
   readonly isLong?: boolean;
-  /** What the text names: the label of a sidebar group, or the path of a page below `content/docs/`. */
-  readonly names?: Named;
+  /** Whether the text is the path of a page below `content/docs/`; the form offers those of the site. */
+  readonly isPage?: boolean;
   /** The group of fields that the field contains, if `off` can stand in its place. */
   readonly refusable?: NestedField;
 }
@@ -37,7 +34,7 @@ export function extrasOf(field: object): Extras {
 }
 
 /** What a text can have besides its description. */
-type TextExtras = TextForm | Pick<Extras, 'isLong' | 'names'>;
+type TextExtras = TextForm | Pick<Extras, 'isLong' | 'isPage'>;
 
 function field<Field extends object>(declared: Field, more: TextExtras | Extras = {}): Field {
   extras.set(declared, 'pattern' in more ? { form: more } : more);
@@ -46,11 +43,6 @@ function field<Field extends object>(declared: Field, more: TextExtras | Extras 
 
 /** An entry of a list of texts. */
 export const TEXT = { type: 'string' } as const;
-
-/** An entry of a list of texts in a format. */
-export function textInForm(form: TextForm) {
-  return field({ type: 'string' } as const, form);
-}
 
 /** A text that a writer must give. */
 export function text(description: string, more?: TextExtras) {

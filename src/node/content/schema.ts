@@ -7,23 +7,12 @@ import { Sidebar, Site } from './site-schema.ts';
 /** The kinds of API that a page can describe, shown as a badge beside its title. */
 const API_BADGES = ['Component', 'Hook', 'Type', 'Function', 'Higher-Order Component'] as const;
 
-/** The fields for a page's publication and its former addresses. */
-const PUBLICATION_FIELDS = {
-  draft: {
-    type: 'boolean',
-    description:
-      'Whether the page is unfinished: only the development server and preview builds (`PREVIEW=on`) contain it. Optional.',
-  },
-  publishAt: {
-    type: 'date',
-    description:
-      'The first day (UTC) on which a build contains the page, such as 2026-12-01. Until then it is treated as a draft. Optional.',
-  },
-  movedFrom: optionalList(
-    TEXT,
-    'The former paths of the page, in the form that the sidebar uses (`concepts/nodes`), and the sections of other pages that are on it now (`guides/recipes#dialog`); readers of those addresses are sent to the page. Optional.',
-  ),
-} satisfies Record<string, FieldDef>;
+/** Keeps a page out of the published site. */
+const DRAFT = {
+  type: 'boolean',
+  description:
+    'Whether the page is unfinished: only the development server and preview builds (`PREVIEW=on`) contain it. Optional.',
+} as const satisfies FieldDef;
 
 /** A documentation page: one markdown file below `content/docs/`, whose path is its URL. */
 export const Doc = defineDocumentType(() => ({
@@ -40,23 +29,11 @@ export const Doc = defineDocumentType(() => ({
       options: [...API_BADGES],
       description: 'What an API page describes; shown beside its heading.',
     },
-    long: optionalText(
-      'Why the page has to be longer than 2,500 words or 500 visible lines of code, for other writers; without a reason, the check of the content reports its length. Optional.',
-      { isLong: true },
-    ),
     continues: optionalText(
       'The page whose app this one goes on with, in the form that the sidebar uses: its files count as shown, for `changes` and for the app of this page. Optional.',
-      { names: 'page' },
+      { isPage: true },
     ),
-    group: optionalText(
-      'The label of the sidebar group that lists the page, unless the sidebar itself lists it. Optional: without it, the page is in the group of its folder.',
-      { names: 'group' },
-    ),
-    after: optionalText(
-      'The page before this one in the sidebar, in the form that the sidebar uses. Optional: without it, the page is the last one of its group.',
-      { names: 'page' },
-    ),
-    ...PUBLICATION_FIELDS,
+    draft: DRAFT,
   },
   computedFields: {
     id: {
@@ -87,7 +64,7 @@ export const TextPage = defineDocumentType(() => ({
   fields: {
     title: text('The page’s heading and its title in the browser.'),
     description: sentences('One sentence that search engines and link previews show.'),
-    ...PUBLICATION_FIELDS,
+    draft: DRAFT,
   },
   computedFields: {
     path: {

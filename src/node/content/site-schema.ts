@@ -1,15 +1,5 @@
 import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
-import {
-  group,
-  groupOrOff,
-  list,
-  optionalGroup,
-  optionalList,
-  optionalText,
-  TEXT,
-  text,
-  textInForm,
-} from './fields.ts';
+import { group, groupOrOff, list, optionalGroup, optionalList, optionalText, TEXT, text } from './fields.ts';
 
 // The documents of what all pages share: the site's settings, and the sidebar.
 
@@ -206,17 +196,14 @@ export const Site = defineDocumentType(() => ({
       TEXT,
       'Queries that the search offers to the same readers: about three. Optional.',
     ),
-    removedPages: optionalList(
-      textInForm({
-        pattern: /^\/.*[^/]$/,
-        fault: 'is not the address of a page',
-        hint: 'Write it like "/docs/beta".',
-      }),
-      'Addresses of pages that were removed and have no successor, such as `/docs/beta`. The build warns about all other addresses that are lost. Optional.',
-    ),
     copyright: text('Who holds the copyright; the year is added.'),
     announcement: optionalGroup(Announcement, 'A message above the navbar. Optional.'),
     locale: group(Locale, 'The language of the content.'),
     versions: list(Version, 'The documented versions; one is current.'),
+    redirects: {
+      type: 'json',
+      description:
+        'Where readers of old addresses get: the old address of a page (`/docs/concepts/node`) or of a section (`/docs/guides/recipes#dialog`), and its new one. Optional.',
+    },
   },
 }));

@@ -91,11 +91,11 @@ describe('a page of text', () => {
     expect(await problemsWith({ 'pages/imprint.md': page })).toEqual([]);
   });
 
-  it('has a title, a description and fields for its publication, and nothing else', async () => {
+  it('has a title, a description and the mark of a draft, and nothing else', async () => {
     const page = '---\ntitle: Imprint\ndescription: Who we are.\nbadge: Hook\n---\n\nText.\n';
     expect(await problemsWith({ 'pages/imprint.md': page })).toEqual([
       'content/pages/imprint.md:4:1 error: "badge" is not a known field.\n' +
-        '    Allowed: title, description, draft, publishAt, movedFrom.',
+        '    Allowed: title, description, draft.',
     ]);
   });
 });
@@ -111,14 +111,14 @@ describe('fields', () => {
   it('names the line of an unknown field and suggests the right one', async () => {
     expect(await problemsOfPage(NODES.replace('badge', 'bagde'))).toEqual([
       `${PAGE}:4:1 error: "bagde" is not a known field.\n` +
-        '    Did you mean "badge"? Allowed: title, description, badge, long, continues, group, after, draft, publishAt, movedFrom.',
+        '    Did you mean "badge"? Allowed: title, description, badge, continues, draft.',
     ]);
   });
 
   it('reports a misspelt field once, and not also the right one as missing', async () => {
     expect(await problemsOfPage(NODES.replace('description', 'descripton'))).toEqual([
       `${PAGE}:3:1 error: "descripton" is not a known field.\n` +
-        '    Did you mean "description"? Allowed: title, description, badge, long, continues, group, after, draft, publishAt, movedFrom.',
+        '    Did you mean "description"? Allowed: title, description, badge, continues, draft.',
     ]);
   });
 

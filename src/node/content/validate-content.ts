@@ -1,5 +1,4 @@
 import { checkSchema } from './check-fields.ts';
-import { fieldLinks, type LinkSource } from './check-links.ts';
 import { checkPictures, checkStructure } from './check-structure.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { inReadingOrder } from './diagnostic.ts';
@@ -9,8 +8,6 @@ import { loadContent, type SourceDocument } from './load-content.ts';
 interface ContentInspection {
   /** By file and line. */
   readonly problems: readonly Diagnostic[];
-  /** The links in the fields of data files and front matter, to be checked once the pages are compiled. */
-  readonly linkSources: readonly LinkSource[];
   /** The documents themselves. */
   readonly documents: readonly SourceDocument[];
 }
@@ -32,7 +29,6 @@ export async function inspectContent(
       ...checkStructure(content),
       ...(await checkPictures(content, projectRoot)),
     ]),
-    linkSources: content.documents.map(fieldLinks).filter(({ links }) => links.length > 0),
     documents: content.documents,
   };
 }

@@ -7,7 +7,7 @@ import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { CHANGELOG_PATH, FEED_PATH, pagePath } from '../../shared/page-path.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
-import { isUnpublished } from '../site/site-model.ts';
+import { isDraft } from '../site/site-model.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import { bundleCodeFrame } from './code-frame.ts';
 import {
@@ -233,7 +233,7 @@ async function writePage(
     page,
     styles: inline([styles[page.kind], ...needed].join('')),
     // A page without a full URL asks search engines not to index it.
-    ...(!isUnpublished(page) && { place: settings }),
+    ...(!isDraft(page) && { place: settings }),
     card,
     hasFeed: site.model.changes.length > 0,
   });

@@ -16,9 +16,7 @@ describe('files for crawlers', () => {
   });
 
   it('do not list the drafts of a preview', () => {
-    const xml = filesOf(docPage('rafts'), docPage('floats', { unpublished: { kind: 'draft' } })).get(
-      'sitemap.xml',
-    );
+    const xml = filesOf(docPage('rafts'), docPage('floats', { draft: true })).get('sitemap.xml');
     expect(xml).toContain('/docs/rafts');
     expect(xml).not.toContain('/docs/floats');
   });

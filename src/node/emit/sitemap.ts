@@ -1,5 +1,5 @@
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
-import { isUnpublished, type SiteModel } from '../site/site-model.ts';
+import { isDraft, type SiteModel } from '../site/site-model.ts';
 import { escapeHtml } from './html-document.ts';
 
 /**
@@ -10,7 +10,7 @@ export function sitemapFiles(
   { pages }: Pick<SiteModel, 'pages'>,
   place: SiteAddress,
 ): ReadonlyMap<string, string> {
-  const published = [...pages.values()].filter(({ fields }) => !isUnpublished(fields));
+  const published = [...pages.values()].filter(({ fields }) => !isDraft(fields));
   const urls = published.map(({ route, fields }) => {
     const day = 'lastChanged' in fields ? fields.lastChanged : undefined;
     const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`;

@@ -31,7 +31,7 @@ export interface BuildSettings extends SiteAddress {
   readonly outDir: string;
   /** Whether a warning about the content fails the build. */
   readonly warningsAreErrors: boolean;
-  /** Whether the site contains drafts, and pages whose day of publication is in the future. */
+  /** Whether the site contains drafts. */
   readonly preview: boolean;
   /** Whether the site has a service worker; if not, workers of former releases are unregistered. */
   readonly offline: boolean;

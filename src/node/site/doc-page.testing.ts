@@ -2,7 +2,7 @@ import type { DocPageData } from '../../shared/page-data.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import type { SitePage } from './site-model.ts';
 
-type Fields = Partial<Pick<DocPageData, 'title' | 'description' | 'unpublished' | 'lastChanged'>>;
+type Fields = Partial<Pick<DocPageData, 'title' | 'description' | 'draft' | 'lastChanged'>>;
 
 /** For tests: a documentation page of the site model, whose text begins in the first line of its file. */
 export function docPage(id: string, fields: Fields = {}, body = ''): SitePage {

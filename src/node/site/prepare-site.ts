@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { LinkSource } from '../content/check-links.ts';
 import { type Diagnostic, inReadingOrder, printDiagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory, folderInRepository } from '../content/files.ts';
@@ -9,9 +8,8 @@ import { mayShowChangelog } from '../markdown/blocks/changelog.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { checkSite } from './check-site.ts';
-import { contentHistory } from './content-history.ts';
+import { lastChangesOf } from './content-history.ts';
 import { writeDerived, writeExampleApps } from './derived-modules.ts';
-import { publicationNow } from './publication.ts';
 import { Site } from './site.ts';
 import { buildSiteModel } from './site-model.ts';
 
@@ -68,13 +66,12 @@ export async function openSite(
   { preview = false, repository }: Partial<Pick<BuildSettings, 'preview' | 'repository'>>,
 ) {
   const sources = await checkSources(projectRoot, compiled);
-  const [read, history] = await Promise.all([
+  const [read, lastChanges] = await Promise.all([
     documents.read(sources.documents),
-    contentHistory(projectRoot, contentDirectory),
+    lastChangesOf(projectRoot, contentDirectory),
   ]);
   const folder = folderInRepository(projectRoot);
-  const publication = publicationNow(preview);
-  const model = buildSiteModel(read, { history, publication, folder, repository });
+  const model = buildSiteModel(read, { lastChanges, preview, folder, repository });
   return { site: new Site(model, compiled), sources };
 }
 
@@ -90,7 +87,6 @@ export async function loadSite(projectRoot: string): Promise<Site> {
 /** The writer's files, without errors in their fields. */
 interface CheckedSources {
   readonly documents: readonly SourceDocument[];
-  readonly fieldLinks: readonly LinkSource[];
   readonly warnings: readonly Diagnostic[];
 }
 
@@ -103,8 +99,8 @@ export async function checkSources(
   compiled?: Pick<CompiledPages, 'pages'>,
 ): Promise<CheckedSources> {
   const folder = path.resolve(projectRoot, contentDirectory);
-  const { problems, linkSources, documents } = await inspectContent(folder, projectRoot);
-  if (!problems.some(isError)) return { documents, fieldLinks: linkSources, warnings: problems };
+  const { problems, documents } = await inspectContent(folder, projectRoot);
+  if (!problems.some(isError)) return { documents, warnings: problems };
   const texts = documents
     .filter(({ body }) => body !== '' && !mayShowChangelog(body))
     .filter(({ yaml }) => yaml?.fields?.has('continues') === false)
@@ -121,9 +117,9 @@ export async function checkSources(
 export async function checkAll(
   projectRoot: string,
   site: Site,
-  { fieldLinks, warnings }: Pick<CheckedSources, 'fieldLinks' | 'warnings'>,
+  { documents, warnings }: CheckedSources,
 ): Promise<readonly Diagnostic[]> {
-  const diagnostics = inReadingOrder([...warnings, ...(await checkSite(projectRoot, site, fieldLinks))]);
+  const diagnostics = inReadingOrder([...warnings, ...(await checkSite(projectRoot, site, documents))]);
   if (diagnostics.some(isError)) throw new ContentError(diagnostics);
   return diagnostics;
 }

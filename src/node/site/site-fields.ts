@@ -3,7 +3,6 @@ import { mainSlug, versionOf } from '../../shared/docs-version.ts';
 import type { LandingPageData } from '../../shared/page-data.ts';
 import type { DocsVersion, SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import type { AddedField, Written } from '../../shared/written.ts';
-import { buildTime } from './publication.ts';
 
 const ADDED_FIELDS: ReadonlySet<string> = new Set<AddedField>(['_id', '_raw', 'type']);
 
@@ -16,6 +15,12 @@ function written<T>(document: T): Written<T> {
 export function landingFields(landing: Landing): Omit<LandingPageData, 'html'> {
   const { body: _, ...fields } = written(landing);
   return { kind: 'landing', ...fields };
+}
+
+/** Returns the year of the build; `SOURCE_DATE_EPOCH` (reproducible-builds.org) overrides the clock. */
+function buildYear(): number {
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  return new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000).getUTCFullYear();
 }
 
 /** Returns the fields of `site.yaml` that the app needs. */
@@ -34,7 +39,7 @@ export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): S
     searchLinks: lists.searchLinks ?? [],
     searchStart: lists.searchStart ?? [],
     searchExamples: lists.searchExamples ?? [],
-    copyright: `Copyright © ${new Date(buildTime()).getUTCFullYear()} ${copyright}`,
+    copyright: `Copyright © ${buildYear()} ${copyright}`,
     ...(announcement && { announcement }),
     versions: versionsWithPages(site, sidebar),
     currentVersion: writtenVersions(site).currentVersion,

@@ -8,7 +8,7 @@ import { contentDirectory } from '../content/files.ts';
 import { checkSources } from './prepare-site.ts';
 import { buildSiteModel, currentDocs } from './site-model.ts';
 
-type DocFields = Partial<Pick<Doc, 'draft' | 'publishAt' | 'movedFrom'>>;
+type DocFields = Pick<Doc, 'draft'>;
 
 /** Returns the fields of a document that Contentlayer adds. */
 function ofFile(file: string) {
@@ -91,104 +91,73 @@ function documents(docs: readonly Doc[], textPages: readonly TextPage[] = []): S
   };
 }
 
-const history = { lastChanges: new Map(), formerFiles: new Map() };
-const PUBLISHED: Parameters<typeof buildSiteModel>[1] = {
-  history,
-  publication: { preview: false, today: '2026-11-30' },
-};
-const PREVIEW = { history, publication: { preview: true, today: '2026-11-30' } };
+const PUBLISHED: Parameters<typeof buildSiteModel>[1] = { lastChanges: new Map(), preview: false };
+const PREVIEW = { ...PUBLISHED, preview: true };
 
-describe('pages that are not published yet', () => {
+describe('drafts', () => {
   const pages = documents(
-    [
-      doc('start'),
-      doc('plans', { draft: true }),
-      doc('past', { publishAt: '2026-11-30T00:00:00.000Z' }),
-      doc('future', { publishAt: '2026-12-01T00:00:00.000Z' }),
-    ],
+    [doc('start'), doc('plans', { draft: true }), doc('end')],
     [textPage('imprint', { draft: true })],
   );
 
   it('are not on a published site, neither as pages nor in the sidebar, the search page and the pager', () => {
     const model = buildSiteModel(pages, PUBLISHED);
-    expect([...model.pages.keys()]).toEqual(['/', '/search', '/docs/start', '/docs/past']);
-    expect(JSON.stringify([model.sidebar, [...model.pages.values()]])).not.toMatch(/plans|future|imprint/);
+    expect([...model.pages.keys()]).toEqual(['/', '/search', '/docs/start', '/docs/end']);
+    expect(JSON.stringify([model.sidebar, [...model.pages.values()]])).not.toMatch(/plans|imprint/);
     expect(model.sidebar).toEqual([
-      {
-        label: 'First',
-        pages: [
-          { id: 'start', title: 'start' },
-          { id: 'past', title: 'past' },
-        ],
-      },
+      { label: 'First', pages: [{ id: 'start', title: 'start' }] },
+      { label: 'Last', pages: [{ id: 'end', title: 'end' }] },
     ]);
   });
 
-  it('are recorded with the reason, for messages about links to them', () => {
-    expect([...buildSiteModel(pages, PUBLISHED).withheld]).toEqual([
-      ['/docs/future', { kind: 'scheduled', day: '2026-12-01' }],
-      ['/docs/plans', { kind: 'draft' }],
-      ['/imprint', { kind: 'draft' }],
-    ]);
+  it('are recorded for messages about links to them', () => {
+    expect([...buildSiteModel(pages, PUBLISHED).drafts]).toEqual(['/docs/plans', '/imprint']);
   });
 
   it('are marked in previews, on the page and in the sidebar', () => {
     const model = buildSiteModel(pages, PREVIEW);
-    expect(model.withheld.size).toBe(0);
-    const marks = [...model.pages.values()].flatMap(({ route, fields }) =>
-      'unpublished' in fields ? [[route, fields.unpublished]] : [],
-    );
-    expect(marks).toEqual([
-      ['/imprint', { kind: 'draft' }],
-      ['/docs/plans', { kind: 'draft' }],
-      ['/docs/future', { kind: 'scheduled', day: '2026-12-01' }],
+    expect(model.drafts.size).toBe(0);
+    const marked = [...model.pages.values()].filter(({ fields }) => 'draft' in fields && fields.draft);
+    expect(marked.map(({ route }) => route)).toEqual(['/imprint', '/docs/plans']);
+    expect(model.sidebar.flatMap((category) => category.pages.map((page) => page.draft))).toEqual([
+      undefined,
+      true,
+      undefined,
     ]);
-    expect(model.sidebar.flatMap((category) => category.pages.map((page) => page.unpublished?.kind))).toEqual(
-      [undefined, 'draft', undefined, 'scheduled'],
-    );
   });
 });
 
-describe('pages that have moved', () => {
-  const pages = documents(
-    [
-      doc('start', { movedFrom: ['begin', '/manual/begin', 'end#first'] }),
-      doc('plans', { draft: true, movedFrom: ['ideas', 'start#plans'] }),
-      doc('end'),
-    ],
-    [textPage('imprint', { movedFrom: ['about-us'] })],
-  );
-
-  it('are recorded by their former paths once they are published, and so are sections of other pages', () => {
-    const { moves, movedSections, removed } = buildSiteModel(pages, PUBLISHED);
-    expect([...movedSections]).toEqual([['/docs/end#first', '/docs/start']]);
-    expect([...moves]).toEqual([
-      ['/docs/begin', '/docs/start'],
-      ['/manual/begin', '/docs/start'],
-      ['/about-us', '/imprint'],
-    ]);
-    expect([...removed]).toEqual(['/docs/ideas']);
-  });
-
-  it('are not redirected from an address that a page, the site or an earlier entry has', () => {
-    const { moves } = buildSiteModel(
-      documents(
-        [
-          doc('start', { movedFrom: ['begin', 'plans', '/search', '/Imprint'] }),
-          doc('plans', { draft: true }),
-        ],
-        [textPage('imprint', { movedFrom: ['/docs/Begin', '/docs/start'] })],
-      ),
+describe('redirects', () => {
+  const redirected = (redirects: Readonly<Record<string, string>>) => {
+    const written = documents(
+      [doc('start'), doc('plans', { draft: true }), doc('end')],
+      [textPage('imprint')],
+    );
+    const { moves, movedSections } = buildSiteModel(
+      { ...written, site: { ...written.site, redirects } },
       PUBLISHED,
     );
-    expect([...moves]).toEqual([['/docs/begin', '/docs/start']]);
+    return [[...moves], [...movedSections]];
+  };
+
+  it('lead from old addresses of pages and of sections to published pages', () => {
+    const pages = { '/docs/begin': '/docs/start', '/about-us': '/imprint' };
+    const sections = { '/docs/end#first': '/docs/start#first', '/imprint#who': '/docs/start' };
+    expect(
+      redirected({ ...pages, ...sections, '/docs/ideas': '/docs/plans', '/docs/end#p': '/docs/plans' }),
+    ).toEqual([Object.entries(pages), Object.entries(sections)]);
+  });
+
+  it('do not take the address of a page, a draft or the site itself', () => {
+    const taken = ['/docs/End', '/docs/plans', '/search', '/Imprint', '/assets/app', '/a b;'];
+    expect(redirected(Object.fromEntries(taken.map((from) => [from, '/docs/start'])))).toEqual([[], []]);
   });
 });
 
 it('has the first of two files with one address in path order, and its own pages before those of files', () => {
-  const { pages, moves, sidebar } = buildSiteModel(
+  const { pages, sidebar } = buildSiteModel(
     documents(
-      [doc('rafts/index', { movedFrom: ['floats'] }), { ...doc('rafts'), title: 'rafts' }],
+      [doc('rafts/index'), { ...doc('rafts'), title: 'rafts' }],
       [textPage('search'), textPage('docs')],
     ),
     PUBLISHED,
@@ -199,7 +168,6 @@ it('has the first of two files with one address in path order, and its own pages
     ['/search', undefined],
     ['/docs/rafts', 'docs/rafts.md'],
   ]);
-  expect(moves.size).toBe(0);
   expect(sidebar).toEqual([{ label: 'Last', pages: [{ id: 'rafts', title: 'rafts' }] }]);
 });
 

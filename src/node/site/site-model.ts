@@ -3,19 +3,18 @@ import type { Change, Doc, Landing, Skill, TextPage } from 'contentlayer/generat
 import { currentVersion, versionOf } from '../../shared/docs-version.ts';
 import type { DocPageData, PageData, SearchPageData } from '../../shared/page-data.ts';
 import { textPageName } from '../../shared/page-path.ts';
-import type { PageReference, SidebarCategory, SiteData, Unpublished } from '../../shared/site-data.ts';
-import { formerRoute, isSection, redirectsOf } from '../content/check-moves.ts';
+import type { PageReference, SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import { publishedFiles } from '../content/check-routes.ts';
 import type { SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
+import { redirectsOf } from '../content/redirects.ts';
 import { placePages } from '../content/sidebar-places.ts';
 import { changeId, newestFirst } from '../markdown/blocks/changelog.ts';
 import type { ChangelogEntry } from '../markdown/page/page.ts';
 import type { PageText } from '../pages/stored-page.ts';
 import { editUrlOf, type GitHubRepository } from './build-settings.ts';
-import type { ContentHistory } from './content-history.ts';
+import type { LastChanges } from './content-history.ts';
 import { isWholeSidebar } from './large-sites/sidebar-limit.ts';
-import { type Publication, unpublished, withheldPages } from './publication.ts';
 import { landingFields, siteData, writtenVersions } from './site-fields.ts';
 
 /** The fields that the compilation adds to a page. */
@@ -25,9 +24,9 @@ type Compiled = 'html' | 'headings' | 'cuts' | 'updated';
 type PageFields = FieldsOf<PageData>;
 type FieldsOf<Page> = Page extends PageData ? Omit<Page, Compiled> : never;
 
-/** Whether a page of a preview is not published yet. */
-export function isUnpublished(fields: PageFields): boolean {
-  return 'unpublished' in fields && fields.unpublished !== undefined;
+/** Whether a page is one of those that only previews contain. */
+export function isDraft(fields: PageFields): boolean {
+  return 'draft' in fields && fields.draft === true;
 }
 
 /** A page of the site. */
@@ -36,8 +35,6 @@ export interface SitePage {
   readonly route: string;
   readonly fields: PageFields;
   readonly text?: PageText;
-  /** Why the article may be longer than others. */
-  readonly long?: string;
 }
 
 interface SiteChange extends ChangelogEntry {
@@ -54,25 +51,22 @@ export interface SiteModel {
   readonly cms?: GitHubRepository;
   readonly sidebar: readonly SidebarCategory[];
   readonly pages: ReadonlyMap<string, SitePage>;
-  /** The pages that the site does not contain yet, by their routes. */
-  readonly withheld: ReadonlyMap<string, Unpublished>;
-  /** The routes of pages by their former paths. */
+  /** The routes of the drafts that the site does not contain. */
+  readonly drafts: ReadonlySet<string>;
+  /** The routes of pages by their former ones. */
   readonly moves: ReadonlyMap<string, string>;
-  /** The routes of pages by the sections that were on other pages: `/docs/guides/recipes#dialog`. */
+  /** The addresses of sections by those that they had: `/docs/guides/recipes#dialog`. */
   readonly movedSections: ReadonlyMap<string, string>;
-  /** Routes of former pages that are intentionally not redirected. */
-  readonly removed: ReadonlySet<string>;
   /** The changelog, the newest entry first. */
   readonly changes: readonly SiteChange[];
   /** Instructions that assistants read before they work with the library (agentskills.io). */
   readonly skill?: Skill;
-  /** Renamed and deleted files of pages in version control; see {@link ContentHistory}. */
-  readonly formerFiles: ContentHistory['formerFiles'];
 }
 
 interface ModelOptions {
-  readonly history: ContentHistory;
-  readonly publication: Publication;
+  readonly lastChanges: LastChanges;
+  /** Whether the site contains drafts, which it marks. */
+  readonly preview: boolean;
   /** The content folder in its repository; absent if it is outside. */
   readonly folder?: string | undefined;
   /** The repository that the build belongs to, if it is known. */
@@ -84,11 +78,12 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
   const { landing, site, skills } = documents;
   const [skill] = skills;
   const own = ownPages([...documents.docs, ...documents.textPages]);
-  const withheld = withheldPages(own, options.publication);
-  const published = own.filter(({ path }) => !withheld.has(path));
+  // Nothing that is derived from the model has to check for drafts.
+  const published = own.filter(({ draft }) => options.preview || draft !== true);
+  const drafts = own.filter((page) => !published.includes(page)).map((page) => page.path);
   const docs = published.filter((page) => page.type === 'Doc');
   const textPages = published.filter((page) => page.type === 'TextPage');
-  const sidebar = sidebarOf({ ...documents, docs }, options);
+  const sidebar = sidebarOf({ ...documents, docs });
   const siteFields = siteData(site, sidebar);
   const cms = editorRepository(site, options);
   const placedDocs = docPages({ ...documents, docs }, sidebar, options);
@@ -98,29 +93,23 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
     ...textPages.map((page) => textPage(page, documents, options)),
     ...placedDocs,
   ];
+  const written: Readonly<Record<string, string>> = site.redirects ?? {};
+  const redirects = redirectsOf(
+    written,
+    pages.map(({ route }) => route),
+    drafts,
+  );
   return {
     site: siteFields,
     ...(site.socialCard && { socialCard: site.socialCard }),
     ...(cms && { cms }),
     sidebar,
     pages: new Map(pages.map((page) => [page.route, page])),
-    withheld,
-    moves: new Map(
-      redirectsOf([
-        ...published.map((page) => ({ route: page.path, former: formerPlaces(page).routes })),
-        ...[...withheld.keys()].map((route) => ({ route, former: [] })),
-      ]),
-    ),
-    movedSections: new Map(
-      published.flatMap((page) => formerPlaces(page).sections.map((from) => [from, page.path])),
-    ),
-    removed: new Set([
-      ...(site.removedPages ?? []),
-      ...own.filter(({ path }) => withheld.has(path)).flatMap((page) => formerPlaces(page).routes),
-    ]),
+    drafts: new Set(drafts),
+    moves: redirects.pages,
+    movedSections: redirects.sections,
     changes: documents.changes.map(changeOf).sort(newestFirst),
     ...(skill && { skill }),
-    formerFiles: options.history.formerFiles,
   };
 }
 
@@ -147,34 +136,19 @@ function ownPages(pages: readonly (Doc | TextPage)[]): readonly (Doc | TextPage)
   return [...publishedFiles(byFile.keys()).values()].flatMap((file) => byFile.get(file) ?? []);
 }
 
-/** Returns the former routes of a page, and the sections of other pages that are on it now. */
-function formerPlaces({
-  movedFrom = [],
-  type,
-}: Doc | TextPage): Readonly<Record<'routes' | 'sections', string[]>> {
-  const places = movedFrom.map((entry) => formerRoute(entry, type));
-  return {
-    routes: places.filter((place) => !isSection(place)),
-    sections: places.filter(isSection),
-  };
-}
-
 /**
  * Returns the sidebar with the titles and badges of its pages, version by version. A category has pages, all of one
  * version.
  */
-function sidebarOf(
-  { docs, sidebar, site }: SiteDocuments,
-  { publication }: ModelOptions,
-): readonly SidebarCategory[] {
+function sidebarOf({ docs, sidebar, site }: SiteDocuments): readonly SidebarCategory[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
-  const categories = placePages(sidebar.groups, docs).map((group) => ({
+  const categories = placePages(sidebar.groups, [...byId.keys()]).map((group) => ({
     label: group.label,
     pages: group.pages.flatMap((entry) => {
       const doc = byId.get(entry);
       if (doc === undefined) return [];
       const { id, title, badge } = doc;
-      return [{ id, title, ...(badge && { badge }), ...markOf(doc, publication) }];
+      return [{ id, title, ...(badge && { badge }), ...markOf(doc) }];
     }),
   }));
   const written = writtenVersions(site);
@@ -201,10 +175,9 @@ function isOfCurrentVersion(site: SiteData): (page: DocPage) => boolean {
   return ({ fields }) => versionOf(fields.id, site) === currentVersion(site);
 }
 
-/** Returns the mark of a page that is not published yet. */
-function markOf(page: Doc | TextPage, publication: Publication): { readonly unpublished?: Unpublished } {
-  const reason = unpublished(page, publication);
-  return reason === undefined ? {} : { unpublished: reason };
+/** Returns the mark of a draft, which only previews contain. */
+function markOf({ draft }: Doc | TextPage): { readonly draft?: true } {
+  return draft === true ? { draft } : {};
 }
 
 type DocPage = SitePage & { readonly fields: Omit<DocPageData, Compiled> };
@@ -216,7 +189,6 @@ function docPages(
   options: ModelOptions,
 ): readonly DocPage[] {
   const { docs, site } = documents;
-  const { history, publication } = options;
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const isWhole = isWholeSidebar(sidebar);
   const edit = editUrl(site, options);
@@ -242,7 +214,6 @@ function docPages(
       {
         route: doc.path,
         text,
-        ...(doc.long && { long: doc.long }),
         fields: {
           kind: 'doc',
           id: doc.id,
@@ -250,7 +221,7 @@ function docPages(
           sidebar: doc.sidebar,
           title: doc.title,
           description: doc.description,
-          ...markOf(doc, publication),
+          ...markOf(doc),
           ...(doc.badge && { badge: doc.badge }),
           category: category.label,
           ...(previous && { previous: withoutBadge(previous) }),
@@ -260,7 +231,7 @@ function docPages(
             // Without "./", what is before a colon in a file's name would be a scheme.
             editUrl: new URL(`./${text.contentPath.replace(/^docs\//, '')}`, edit).href,
           }),
-          ...lastChangeOf(text, history),
+          ...lastChangeOf(text, options.lastChanges),
         },
       },
     ];
@@ -293,17 +264,13 @@ function withoutBadge({ badge: _, ...page }: PageReference): PageReference {
 
 function lastChangeOf(
   { contentPath }: PageText,
-  { lastChanges }: ContentHistory,
+  lastChanges: LastChanges,
 ): { readonly lastChanged?: string } {
   const lastChanged = lastChanges.get(posix.join(contentDirectory, contentPath));
   return lastChanged === undefined ? {} : { lastChanged };
 }
 
-function textPage(
-  page: TextPage,
-  documents: SiteDocuments,
-  { history, publication }: ModelOptions,
-): SitePage {
+function textPage(page: TextPage, documents: SiteDocuments, { lastChanges }: ModelOptions): SitePage {
   const { title, description } = page;
   const text = textOf(page, documents);
   return {
@@ -314,8 +281,8 @@ function textPage(
       name: textPageName(text.contentPath),
       title,
       description,
-      ...markOf(page, publication),
-      ...lastChangeOf(text, history),
+      ...markOf(page),
+      ...lastChangeOf(text, lastChanges),
     },
   };
 }

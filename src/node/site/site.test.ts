@@ -29,14 +29,7 @@ async function helpSite() {
   };
   await write('help', '::troubleshooting{show="symptoms"}\n');
   await write('raft', problem('a hole'));
-  const nothing = {
-    withheld: new Map(),
-    changes: [],
-    moves: new Map(),
-    movedSections: new Map(),
-    removed: new Set<string>(),
-    formerFiles: new Map(),
-  };
+  const nothing = { drafts: new Set<string>(), changes: [], moves: new Map(), movedSections: new Map() };
   /** Opens the site as a new process does, with the documents as they are now. */
   const open = () => {
     const docs = [...bodies].map(([id, body]) =>
@@ -119,7 +112,7 @@ it('a page is marked if the last release added one of its entries, or changed it
     site: testSite,
     sidebar: [],
     pages: new Map(docs.map((page) => [page.route, page])),
-    withheld: new Map(),
+    drafts: new Set(),
     changes: [
       { id: 'pages', title: 'More pages', day: '2026-11-03', pages: [], markdown: '' },
       release('2.10.0', '2026-11-02', ['changed']),
@@ -127,8 +120,6 @@ it('a page is marked if the last release added one of its entries, or changed it
     ],
     moves: new Map(),
     movedSections: new Map(),
-    removed: new Set(),
-    formerFiles: new Map(),
   };
   const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }, compile));
   const updated = async (slug: string) => {
@@ -143,27 +134,25 @@ it('a page is marked if the last release added one of its entries, or changed it
   ]);
 });
 
-it('a page knows where the sections are that it had: under the same anchor, or a page of their own', async () => {
+it('a page knows where the sections are that it had', async () => {
   const projectRoot = await mkdtemp(path.join(tmpdir(), 'site-'));
   onTestFinished(() => rm(projectRoot, { recursive: true }));
-  const docs = [docPage('recipes'), docPage('dialog', {}, '## Close it {#close}')];
+  const docs = [docPage('recipes'), docPage('dialog')];
   const model: SiteModel = {
     site: testSite,
     sidebar: [],
     pages: new Map(docs.map((page) => [page.route, page])),
-    withheld: new Map(),
+    drafts: new Set(),
     changes: [],
     moves: new Map(),
     movedSections: new Map([
       ['/docs/recipes#dialog', '/docs/dialog'],
-      ['/docs/recipes#close', '/docs/dialog'],
+      ['/docs/recipes#close', '/docs/dialog#close'],
     ]),
-    removed: new Set(),
-    formerFiles: new Map(),
   };
   const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }, compile));
   expect(await site.page('/docs/dialog')).not.toHaveProperty('movedSections');
   expect(await site.page('/docs/recipes')).toMatchObject({
-    movedSections: { dialog: '/docs/dialog', close: '/docs/dialog#' },
+    movedSections: { dialog: '/docs/dialog', close: '/docs/dialog#close' },
   });
 });

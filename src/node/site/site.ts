@@ -72,14 +72,11 @@ export class Site {
     return { updated: { release: last.release, change: last.id } };
   }
 
-  /** Returns where the sections are that a page had: under the same anchor, or a page of their own. */
+  /** Returns where the sections are that a page had, by their anchors. */
   #movedSectionsOf(route: string): Pick<DocPageData, 'movedSections'> {
     const moved = [...this.model.movedSections].flatMap(([from, to]): [string, string][] => {
       const [path, anchor = ''] = from.split('#');
-      if (path !== route) return [];
-      const page = this.model.pages.get(to);
-      const isSection = page && this.facts(page)?.anchors.includes(anchor);
-      return [[anchor, isSection ? `${to}#` : to]];
+      return path === route ? [[anchor, to]] : [];
     });
     return moved.length === 0 ? {} : { movedSections: Object.fromEntries(moved) };
   }

@@ -34,14 +34,14 @@ export function SidebarCategory({ label, pages, first }: SidebarCategoryProps) {
   );
 }
 
-function PageLink({ id, title, badge, unpublished }: PageReference<DocSlug>) {
+function PageLink({ id, title, badge, draft }: PageReference<DocSlug>) {
   return (
     <DocLink page={id} title={badge}>
       {title}
-      {import.meta.env.SITE_PREVIEW && unpublished && (
+      {import.meta.env.SITE_PREVIEW && draft && (
         <>
           {' '}
-          <span className="doc-badge">{unpublished.kind === 'draft' ? 'Draft' : 'Scheduled'}</span>
+          <span className="doc-badge">Draft</span>
         </>
       )}
     </DocLink>

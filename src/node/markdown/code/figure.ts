@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import type { FormKind } from '../../../shared/code-forms.ts';
+import { FORM_CHOICES, type FormKind } from '../../../shared/code-forms.ts';
 import { element } from '../page/hast.ts';
-import { BLOCK_LIMITS, OTHER_FORMS } from '../page/length.ts';
 import type { Fence } from './fence.ts';
 import type { Line, LineMark } from './line.ts';
 
@@ -16,6 +15,15 @@ interface Figure {
   readonly file: 'new' | 'changed' | undefined;
 }
 
+/**
+ * A code block of more lines is folded: only the first 20 are visible (`.code[data-fold]` in
+ * `src/app/styles/article/code.css`). With its title, a block is then at most 640 pixels high.
+ */
+const MOST_LINES = 24;
+
+/** The other forms of samples, whose lines replace those of the first form. */
+export const OTHER_FORMS = Object.values(FORM_CHOICES).flatMap(({ forms }) => Object.keys(forms).slice(1));
+
 /** Returns the number of lines that readers see who have chosen none of these forms. */
 function countWithout(forms: readonly string[], lines: readonly Line[]): number {
   return lines.filter(({ form = '' }) => !forms.includes(form)).length;
@@ -23,8 +31,8 @@ function countWithout(forms: readonly string[], lines: readonly Line[]): number 
 
 /** Returns how lines are folded: not, in all forms, or only in the first, because the JavaScript is short enough. */
 function foldOf(lines: readonly Line[]): '' | 'ts' | undefined {
-  if (countWithout(OTHER_FORMS, lines) <= BLOCK_LIMITS.most) return undefined;
-  return countWithout(['ts'], lines) > BLOCK_LIMITS.most ? '' : 'ts';
+  if (countWithout(OTHER_FORMS, lines) <= MOST_LINES) return undefined;
+  return countWithout(['ts'], lines) > MOST_LINES ? '' : 'ts';
 }
 
 function unfoldButton(lines: readonly Line[]): Element {

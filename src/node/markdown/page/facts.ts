@@ -2,7 +2,6 @@ import type { ElementContent } from 'hast';
 import type { Heading } from '../../../shared/heading.ts';
 import type { WrittenLink } from '../../content/check-links.ts';
 import type { Diagnostic } from '../../content/diagnostic.ts';
-import type { ArticleLength } from './length.ts';
 
 // What the compilation of a page returns besides its article: plain data, for all rooms above.
 
@@ -69,7 +68,6 @@ export interface PageAsset {
 
 /** The facts that the compilation of a page collects, besides the article itself. Plain data. */
 export interface PageFacts {
-  readonly length: ArticleLength;
   /** Headings of levels 2 to 6 in document order. */
   readonly toc: readonly Heading[];
   /** Every id that a link to this page may lead to: headings, API entries, footnotes. Unknown if it has no article. */

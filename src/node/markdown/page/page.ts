@@ -6,7 +6,6 @@ import type { Point } from '../../../shared/point.ts';
 import { readContentFile } from '../../content/files.ts';
 import type { AppFiles, ArticleSection, PageAsset, PageFacts } from './facts.ts';
 import { IdRegistry } from './ids.ts';
-import { lengthOf } from './length.ts';
 import { Reporter } from './reporter.ts';
 
 /** An entry of the changelog. */
@@ -151,7 +150,6 @@ export function resultOf(page: Page, tree: Root): CompiledPage {
   return {
     ...lists,
     tree,
-    length: lengthOf(tree),
     anchors: ids.anchors(),
     links: links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     since: [...since],
