@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectAccessible } from './support/axe.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
+import { sidebarLink } from './support/navigating.ts';
 import { putLink } from './support/put-link.ts';
 import { siteDirectory } from './support/sites.ts';
 import { address, expect, hydrated, open, test } from './support/test.ts';
@@ -159,4 +161,18 @@ test('nothing in it mentions the library of the main site', () => {
   expect(files).toEqual(expect.arrayContaining(['index.html', '404.html', 'docs/guide/rafts/index.html']));
   const mentions = files.filter((file) => /craft/i.test(readFileSync(join(directory, file), 'utf8')));
   expect(mentions).toEqual([]);
+});
+
+test.describe('a preview', () => {
+  test.use({ site: 'hosted' });
+
+  test('marks drafts, and hides them from search engines', async ({ page }) => {
+    await open(page, '/docs/harbour');
+    await expect(page.getByRole('note')).toContainText('Only previews show this page.');
+    await expect(sidebarLink(page, '/docs/harbour')).toHaveText('Harbour Draft');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(page);
+    const sitemap = await page.request.get('/sitemap.xml');
+    expect(await sitemap.text()).not.toContain('harbour');
+  });
 });

@@ -95,7 +95,7 @@ const SOURCE_FOLDERS = ['src', 'public'];
 /** At the root: configuration, the lockfile, entry pages, and the `.env` files that Vite reads. */
 const ROOT_FILE = /^\.env|\.(?:ts|js|json|html)$/;
 const BUILD_VARIABLE =
-  /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|PREVIEW|SEARCH_INDEX_LIMIT|SIDEBAR_LIMIT|SOURCE_DATE_EPOCH|GITHUB_(?:REPOSITORY|REF|REF_NAME|SERVER_URL)|VITE_.*)$/;
+  /^(?:SITE_URL|BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|PREVIEW|SOURCE_DATE_EPOCH|GITHUB_(?:REPOSITORY|REF|REF_NAME|SERVER_URL)|VITE_.*)$/;
 
 /**
  * Returns a hash of all inputs of the build: files, environment, the commit from which the dates on the pages are

@@ -70,8 +70,6 @@ describe('builds again when', () => {
     'OFFLINE',
     'COMPRESS',
     'PREVIEW',
-    'SEARCH_INDEX_LIMIT',
-    'SIDEBAR_LIMIT',
     'GITHUB_REPOSITORY',
     'GITHUB_REF',
   ])('the environment variable %s is set', async (name) => {

@@ -37,7 +37,7 @@ const SIDES = {
     ['content'],
   ],
   'src/node/markdown': [['.'], ['checks'], ['blocks'], ['api'], ['text'], ['code'], ['page']],
-  'src/search': [['session'], ['large-sites'], ['.'], ['format', 'hosted'], ['words']],
+  'src/search': [['session'], ['.'], ['format', 'hosted'], ['words']],
   'src/code-runner': [['page', 'frame'], ['protocol']],
   checks: [
     ['claims', 'evals', 'names', 'health'],

@@ -26,7 +26,7 @@ it('finds the answer to at least 60 of the questions among the first three place
 
   const misses = QUESTIONS.flatMap(([query, ...right]) => {
     const results = answer({ kind: 'search', query, limit: 3, scope: 'all' });
-    const found = ('hits' in results ? results.hits : []).map(({ href }) => href.replace(DOCS, ''));
+    const found = (results?.hits ?? []).map(({ href }) => href.replace(DOCS, ''));
     return found.some((place) => right.includes(place)) ? [] : [`${query}: ${found.join(', ')}`];
   });
   for (const miss of misses) console.log(miss);

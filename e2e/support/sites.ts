@@ -30,16 +30,7 @@ export const isEveryPage = process.env['EVERY_PAGE'] === 'on';
 export const leftOut: readonly RegExp[] = isEveryPage ? [] : [/@night/];
 
 /** The sites in the order in which they are built. */
-const SITE_NAMES = [
-  'main',
-  'plainFiles',
-  'small',
-  'smallNext',
-  'longSidebar',
-  'development',
-  'subPath',
-  'hosted',
-] as const;
+const SITE_NAMES = ['main', 'plainFiles', 'small', 'smallNext', 'development', 'subPath', 'hosted'] as const;
 
 /**
  * The sites of this run. `E2E_SITES=main,subPath` skips the others, whose builds take most of the time of a run of one
@@ -76,23 +67,6 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     server: 'own',
   },
   /**
-   * The same library's documentation, in a preview, with the limits lowered so that its pages exceed one sidebar and
-   * one file of the search index.
-   */
-  longSidebar: {
-    directory: '.cache/sites/long-sidebar',
-    base: '/',
-    build: {
-      environment: {
-        CONTENT_DIR: 'e2e/fixtures/small-site',
-        SIDEBAR_LIMIT: '2',
-        SEARCH_INDEX_LIMIT: '300',
-        PREVIEW: 'on',
-      },
-    },
-    server: 'own',
-  },
-  /**
    * With React's development build, which explains errors and reports more of them: the production build says nothing
    * of attributes that differ from the HTML. By day, the tests of this site visit the main one.
    */
@@ -108,13 +82,16 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     build: { environment: { BASE_PATH: '/craft/' } },
     server: 'own',
   },
-  /** With a hosted search index; the host is not served until a test answers for it. */
+  /**
+   * A preview, which contains drafts, with a hosted search index; the host is not served until a test answers for it.
+   */
   hosted: {
     directory: '.cache/sites/hosted',
     base: '/',
     build: {
       environment: {
         CONTENT_DIR: 'e2e/fixtures/small-site',
+        PREVIEW: 'on',
         VITE_ALGOLIA_APP_ID: 'TESTAPP',
         VITE_ALGOLIA_SEARCH_KEY: 'search-key',
         VITE_ALGOLIA_INDEX: 'docs',

@@ -25,7 +25,7 @@ import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './emit/si
 import { CARD_FOLDER, drawSocialCards, type SocialCards } from './emit/social-cards.ts';
 import { hashOf } from './markdown/page/page.ts';
 import { searchOrigins } from './search/hosted-environment.ts';
-import { searchIndexFiles } from './search/offline-index.ts';
+import { searchIndexPath, searchIndexText } from './search/offline-index.ts';
 import { searchablePages } from './search/page-sections.ts';
 import { type DocumentPolicies, withPolicies } from './security/content-security-policy.ts';
 import { hostFiles } from './security/host-files.ts';
@@ -128,8 +128,8 @@ async function writeCommonFiles(
   { projectRoot, settings, site, directory, write }: SiteBuild,
   { findEntry }: BundledApp,
 ): Promise<CommonFiles> {
-  const searchIndex = searchIndexFiles(await searchablePages(site));
-  await writeAll({ write }, searchIndex.files);
+  const searchIndex = searchIndexText(await searchablePages(site));
+  await write(searchIndexPath(searchIndex), searchIndex);
   // On paper, links are printed as full URLs, because `/docs/overview` alone is useless there.
   const origin = `:root{--site-origin:${JSON.stringify(settings.siteUrl)}}`;
   const print = `${await extractStyle(directory, findEntry(PRINT_STYLE))}${origin}`;
@@ -138,7 +138,7 @@ async function writeCommonFiles(
   const readAsset = assetReader(projectRoot);
   for (const asset of site.assets()) await write(asset.url, await readAsset(asset));
   return {
-    searchIndex: searchIndex.path,
+    searchIndex: searchIndexPath(searchIndex),
     printStyle,
     files: await findReleaseFiles(directory),
   };

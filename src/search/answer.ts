@@ -20,13 +20,13 @@ export function answerQuery(
 }
 
 /** Finds and orders the sections of a scope that answer a query. */
-export function rankInScope(query: string, index: SearchIndex, scope: SearchScope): Ranking {
+function rankInScope(query: string, index: SearchIndex, scope: SearchScope): Ranking {
   const { sections, terms } = rank(query, index);
   return { sections: sections.filter((section) => isInScope(pathOf(section, index), scope)), terms };
 }
 
 /** Describes the first sections of a ranking for readers. */
-export function describeResults(
+function describeResults(
   query: string,
   limit: number,
   index: SearchIndex,

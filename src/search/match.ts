@@ -68,7 +68,7 @@ function wordsAfter(term: string, vocabulary: Vocabulary): readonly string[] {
 }
 
 /** Matches a word of a query without correcting it. */
-export function matchAsTyped({ words }: Query, index: number, vocabulary: Vocabulary): TermMatches {
+function matchAsTyped({ words }: Query, index: number, vocabulary: Vocabulary): TermMatches {
   const term = words[index]?.term ?? '';
   const neighbours = words.slice(Math.max(0, index - 1), index + 2).map((word) => word.term);
   return new Map([...matchWord(term, vocabulary), ...matchJoined(neighbours, term, vocabulary)]);
@@ -180,6 +180,6 @@ const SYNONYMS_BY_STEM = new Map(
 );
 
 /** Words that mean the same as any form of this one. */
-export function synonymsOf(term: string): readonly string[] {
+function synonymsOf(term: string): readonly string[] {
   return SYNONYMS_BY_STEM.get(wordStem(term)) ?? [];
 }

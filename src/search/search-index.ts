@@ -33,7 +33,7 @@ export function createSearchIndex(file: SearchIndexFile): SearchIndex {
 }
 
 /** Numbers terms. */
-export function indexTerms(
+function indexTerms(
   terms: readonly IndexedTerm[],
 ): Pick<SearchIndex, 'vocabulary' | 'postings' | 'surfaceForms'> {
   const vocabulary = new Vocabulary();
@@ -95,7 +95,7 @@ export class Vocabulary {
 }
 
 /** Thrown when the index file is not usable. The next download may be. */
-export class SearchIndexError extends Error {
+class SearchIndexError extends Error {
   override readonly name = 'SearchIndexError';
 }
 
@@ -111,16 +111,16 @@ export function readIndexFile(text: string): SearchIndexFile {
 }
 
 /** Parses the text of the file that documents name, and checks its version only. */
-export function parseVersion(text: string): UnknownRecord {
+function parseVersion(text: string): UnknownRecord {
   const value = parseRecord(text);
   if (value['version'] === SEARCH_INDEX_VERSION) return value;
   throw new SearchIndexError(`The search index has the unsupported version ${String(value['version'])}.`);
 }
 
 /** A value of a file that is not checked yet. */
-export type UnknownRecord = Readonly<Record<string, unknown>>;
+type UnknownRecord = Readonly<Record<string, unknown>>;
 
-export function parseRecord(text: string): UnknownRecord {
+function parseRecord(text: string): UnknownRecord {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -131,11 +131,11 @@ export function parseRecord(text: string): UnknownRecord {
   return value;
 }
 
-export function isIndexFile(value: UnknownRecord): value is UnknownRecord & SearchIndexFile {
+function isIndexFile(value: UnknownRecord): value is UnknownRecord & SearchIndexFile {
   return hasPages(value) && isWords(value['rest']);
 }
 
-export function hasPages(value: unknown): value is SearchIndexPages {
+function hasPages(value: unknown): value is SearchIndexPages {
   if (!isRecord(value)) return false;
   const { pages, sections } = value;
   if (!Array.isArray(pages) || !pages.every(isPage) || !isRecord(sections)) return false;
@@ -148,7 +148,7 @@ export function hasPages(value: unknown): value is SearchIndexPages {
   );
 }
 
-export function isWords(value: unknown): value is SearchIndexWords {
+function isWords(value: unknown): value is SearchIndexWords {
   return isRecord(value) && typeof value['words'] === 'string' && typeof value['places'] === 'string';
 }
 

@@ -36,8 +36,6 @@ export interface DocPageData<Id extends string = string> extends ArticlePageData
   readonly category: string;
   readonly previous?: PageReference<Id>;
   readonly next?: PageReference<Id>;
-  /** All pages of the category in reading order, if the sidebar is too long to be on every page. */
-  readonly siblings?: readonly PageReference<Id>[];
   /** URL at which the page's source can be edited. */
   readonly editUrl?: string;
   /**

@@ -1,10 +1,7 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
-import { isHydrated } from '../platform/document/hydration.ts';
-import { pageFromDocument } from '../platform/document/page-document.ts';
 import { retryAfterUnload } from '../platform/recovery/leaving.ts';
 import { reloadOnce } from '../platform/recovery/stale-build-reload.ts';
-import { NotSavedError, type PageKind, PageLoadError, PageMissingError, pageQuery } from './page-query.ts';
+import { NotSavedError, type PageKind, PageLoadError, pageQuery } from './page-query.ts';
 import { loadPageStyles } from './page-styles.ts';
 
 /** The router's context: what every loader receives. */
@@ -44,9 +41,6 @@ export async function loadPage<K extends PageKind>(request: PageRequest<K>) {
     if (error instanceof NotSavedError) throw error;
     // The dev server has announced changed content, and the page will be requested again.
     if (error instanceof CancelledError) throw error;
-    // Only the server knows all pages of a large site, and it has answered with the not-found page.
-    if (error instanceof PageMissingError && !isHydrated() && pageFromDocument() === undefined)
-      throw notFound();
     console.warn(`The data of ${path} could not be loaded.`, error);
     if (isGoingTo(path)) await reloadOnce();
     throw error instanceof PageLoadError ? error : new PageLoadError(String(error), { cause: error });

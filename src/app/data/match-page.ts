@@ -1,17 +1,12 @@
 import type { DocSlug } from 'derived/doc-slugs.ts';
 import { moves } from 'derived/moves.ts';
-import { isWholeSidebar, sidebar } from 'derived/sidebar.ts';
+import { sidebar } from 'derived/sidebar.ts';
 import { type TextPageName, textPages } from 'derived/text-pages.ts';
 import { pagePath, textPagePath, withoutSlash } from '../../shared/page-path.ts';
 import type { PageReference } from '../../shared/site-data.ts';
 
-/**
- * The documentation pages whose addresses the app has: all of them or, on a large site, the first page of each category,
- * by the category's name.
- */
-export const knownDocs: readonly PageReference<DocSlug>[] = sidebar.flatMap(
-  ({ first, pages }) => pages ?? [first],
-);
+/** All documentation pages, in the order of the sidebar. */
+export const knownDocs: readonly PageReference<DocSlug>[] = sidebar.flatMap(({ pages }) => pages);
 
 /**
  * Returns the route of the page at a path without the base path, or `undefined` if no page has it. A trailing slash
@@ -42,8 +37,8 @@ export function findPage(path: string): string | undefined {
 }
 
 /**
- * Returns the slug if a documentation page has it, or may have it, else `undefined`. A trailing slash makes no
- * difference; letter case does.
+ * Returns the slug if a documentation page has it, else `undefined`. A trailing slash makes no difference; letter case
+ * does.
  */
 export function parseDocSlug(value: string): DocSlug | undefined {
   const slug = value.replace(/\/$/, '');
@@ -51,8 +46,7 @@ export function parseDocSlug(value: string): DocSlug | undefined {
 }
 
 function isDocSlug(slug: string): slug is DocSlug {
-  // On a site with too many pages for the app to know them all, any slug may be that of a page.
-  return isWholeSidebar ? knownDocs.some(({ id }) => id === slug) : slug !== '';
+  return knownDocs.some(({ id }) => id === slug);
 }
 
 /** Returns the name if a page of text has it, else `undefined`. */

@@ -25,9 +25,6 @@ export class PageLoadError extends Error {
 /** Thrown when a page is not saved on this device and there is no network. */
 export class NotSavedError extends PageLoadError {}
 
-/** Thrown when the server has no data for a page: the page does not exist, or not in this release. */
-export class PageMissingError extends PageLoadError {}
-
 /** The cache key of a page's data; `path` is its route without the base path, such as `/docs/overview`. */
 export function pageKey(path: string): readonly ['page', string] {
   return ['page', path];
@@ -59,7 +56,6 @@ async function fetchPage<K extends PageKind>(
   const response = await request(`${import.meta.env.BASE_URL}${pageDataPath(path)}`, signal);
   if (response.headers.has(NOT_SAVED_HEADER))
     throw new NotSavedError('This page is not saved on this device.');
-  if (response.status === 404) throw new PageMissingError('The server answered 404.');
   if (!response.ok) throw new PageLoadError(`The server answered ${response.status}.`);
   const page: unknown = await response.json().catch(() => undefined);
   if (!isPage(page, kind)) throw new PageLoadError('The server’s answer was not a page of this site.');

@@ -4,7 +4,6 @@ import {
   type SearchIndexFile,
   type SearchIndexWords,
 } from '../../search/format/search-index.ts';
-import { searchPartPath } from '../../search/format/search-parts.ts';
 import { packAnchor } from '../../search/format/section-anchor.ts';
 import { packPlaces } from '../../search/format/word-places.ts';
 import { textWords } from '../../search/words/search-words.ts';
@@ -12,7 +11,6 @@ import { STOP_WORDS } from '../../search/words/stop-words.ts';
 import { wordStem } from '../../search/words/word-stem.ts';
 import { addTo } from '../../shared/add-to.ts';
 import { hashOf } from '../markdown/page/page.ts';
-import { splitIndex } from './large-sites/split-index.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 
 /**
@@ -96,26 +94,12 @@ function wordPlaces(sections: readonly (readonly string[])[]): SearchIndexWords 
   };
 }
 
-/** The files of the offline search: one, or an outline and its parts. */
-interface SearchIndexOutput {
-  /** Path below the site's root of the file that documents name, with a hash of the content of all files. */
-  readonly path: string;
-  /** The texts of all files by their paths. Browsers may cache them for ever. */
-  readonly files: ReadonlyMap<string, string>;
-}
-
-/** Creates the search index of a site's documentation pages. */
-export function searchIndexFiles(pages: readonly SearchablePage[], limit?: number): SearchIndexOutput {
-  const { outline, parts } = splitIndex(offlineIndex(pages), limit);
-  const texts = [...parts].map(([name, part]) => [name, JSON.stringify(part)] as const);
-  const root = JSON.stringify(outline);
-  const hash = hashOf([root, ...texts.map(([, text]) => text)].join(''));
-  const path = `assets/search-${hash.slice(0, 8)}.json`;
-  const partFiles = texts.map(([name, text]) => [searchPartPath(path, name), text] as const);
-  return { path, files: new Map([[path, root], ...partFiles]) };
-}
-
-/** Creates the search index of a site in one file, whatever its size. */
+/** Creates the text of the search index of a site's documentation pages. */
 export function searchIndexText(pages: readonly SearchablePage[]): string {
   return JSON.stringify(offlineIndex(pages));
+}
+
+/** Returns the path of an index below the site's root, with a hash of its text: browsers may cache it for ever. */
+export function searchIndexPath(text: string): string {
+  return `assets/search-${hashOf(text).slice(0, 8)}.json`;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readIndexFile } from '../../search/search-index.ts';
-import { searchIndexFiles } from './offline-index.ts';
-import { docPage, indexText } from './searchable-site.testing.ts';
+import { searchIndexPath } from './offline-index.ts';
+import { indexText } from './searchable-site.testing.ts';
 
 const long = `${'Words about nothing in particular. '.repeat(20)} Deep down: throttleRate and sliders, saved.`;
 const page = { slug: 'guides/x', title: 'X', html: `<h2 id="a-b">A b</h2><p>${long}</p>` };
 
 describe('the search index of a site', () => {
   it('is named after its content', () => {
-    const { path } = searchIndexFiles([docPage(page)]);
+    const path = searchIndexPath(indexText([page]));
     expect(path).toMatch(/^assets\/search-[0-9a-f]{8}\.json$/);
-    expect(searchIndexFiles([docPage(page)]).path).toBe(path);
-    expect(searchIndexFiles([docPage({ ...page, title: 'Y' })]).path).not.toBe(path);
+    expect(searchIndexPath(indexText([page]))).toBe(path);
+    expect(searchIndexPath(indexText([{ ...page, title: 'Y' }]))).not.toBe(path);
   });
 
   it('contains the beginning of a long text, and the other words once', () => {
@@ -27,18 +27,6 @@ describe('the search index of a site', () => {
       ['guides/x', 'X', 'Guides', '', 2],
       ['a', 'A', 'Guides', 'Hook', 1],
     ]);
-  });
-
-  it('is one file if that is small, and otherwise an outline with parts, named by a hash of all their content', () => {
-    const pages = ['a', 'b'].map((slug) => docPage({ ...page, slug }));
-    expect(searchIndexFiles(pages).files.size).toBe(1);
-    const { path, files } = searchIndexFiles(pages, 100);
-    const names = [...files.keys()].map((file) => file.replace(path.replace('.json', ''), ''));
-    expect(names).toEqual(
-      expect.arrayContaining(['.json', '-pages-0.json', '-words-0.json', '-words-1.json']),
-    );
-    const changed = [docPage({ ...page, slug: 'a', html: '<p>Other words.</p>' }), ...pages.slice(1)];
-    expect(searchIndexFiles(changed, 100).path).not.toBe(path);
   });
 
   it('is empty for a site without pages', () => {

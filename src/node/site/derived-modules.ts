@@ -6,7 +6,6 @@ import { findDemos } from '../markdown/blocks/demos.ts';
 import { APP_ENTRY } from '../markdown/blocks/page-app.ts';
 import type { AppFiles } from '../markdown/page/facts.ts';
 import { checksModule, completionsModule, startingPointModules } from './code-editor-modules.ts';
-import { categoryLimit, isWholeSidebar } from './large-sites/sidebar-limit.ts';
 import type { Site } from './site.ts';
 import { exampleAppFiles, standalonePages } from './standalone-pages.ts';
 
@@ -82,7 +81,6 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
   const content = path.resolve(projectRoot, contentDirectory);
   const demos = await findDemos(content);
   const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.id)).sort();
-  const isWhole = isWholeSidebar(sidebar);
   const texts = [...pages.values()].flatMap(({ fields }) => (fields.kind === 'text' ? fields.name : []));
   const demoFiles = [...demos].map(([name, file]): [string, string] => {
     return [name, path.relative(directory, file).replaceAll('\\', '/')];
@@ -91,13 +89,12 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
     'site.ts': `import type { SiteData } from '../../src/shared/site-data.ts';
 export const site: SiteData = ${literal(data)};
 `,
-    'sidebar.ts': sidebarModule(sidebar, isWhole),
+    'sidebar.ts': sidebarModule(sidebar),
     'doc-slugs.ts': slugsModule(slugs),
     'text-pages.ts': `export const textPages = ${literal(texts.sort())} as const;
 export type TextPageName = (typeof textPages)[number];
 `,
-    // If the site has too many pages for the app to contain them all, only the host has the redirects.
-    'moves.ts': `export const moves: Readonly<Record<string, string>> = ${literal(isWhole ? Object.fromEntries(moves) : {})};
+    'moves.ts': `export const moves: Readonly<Record<string, string>> = ${literal(Object.fromEntries(moves))};
 `,
     // Each file must have a component as its default export, or the module does not type-check.
     'demos.ts': `import type { ComponentType } from 'react';
@@ -118,29 +115,19 @@ export const demos: Readonly<Record<string, LoadDemo>> = ${loaders(demoFiles)};
   );
 }
 
-/**
- * Generates the module of the sidebar. A partial sidebar has only the labels, each with its first page, whose data
- * names the others and which is linked by the label.
- */
-function sidebarModule(sidebar: readonly SidebarCategory[], isWhole: boolean): string {
-  const categories = sidebar.flatMap(({ label, pages }) => {
-    const [first] = pages;
-    if (first === undefined) return [];
-    return [{ label, ...(isWhole ? { pages } : { first: { id: first.id, title: label } }) }];
-  });
+/** Generates the module of the sidebar. */
+function sidebarModule(sidebar: readonly SidebarCategory[]): string {
   return `import type { PageReference } from '../../src/shared/site-data.ts';
 import type { DocSlug } from './doc-slugs.ts';
-export type Category = { readonly label: string } & (
-  | { readonly pages: readonly PageReference<DocSlug>[]; readonly first?: never }
-  | { readonly pages?: never; readonly first: PageReference<DocSlug> }
-);
-export const isWholeSidebar: boolean = ${isWhole};
-export const categoryLimit: number = ${categoryLimit};
-export const sidebar: readonly Category[] = ${literal(categories)};
+export interface Category {
+  readonly label: string;
+  readonly pages: readonly PageReference<DocSlug>[];
+}
+export const sidebar: readonly Category[] = ${literal(sidebar)};
 `;
 }
 
-/** Generates the type of all slugs, the ids of the pages. It costs readers nothing, so it always names them all. */
+/** Generates the type of all slugs, the ids of the pages. */
 export function slugsModule(slugs: readonly string[]): string {
   const union = slugs.map((slug) => JSON.stringify(slug)).join(' | ');
   return `export type DocSlug = ${union || 'never'};\n`;

@@ -14,7 +14,6 @@ import type { ChangelogEntry } from '../markdown/page/page.ts';
 import type { PageText } from '../pages/stored-page.ts';
 import { editUrlOf, type GitHubRepository } from './build-settings.ts';
 import type { LastChanges } from './content-history.ts';
-import { isWholeSidebar } from './large-sites/sidebar-limit.ts';
 import { landingFields, siteData, writtenVersions } from './site-fields.ts';
 
 /** The fields that the compilation adds to a page. */
@@ -190,7 +189,6 @@ function docPages(
 ): readonly DocPage[] {
   const { docs, site } = documents;
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
-  const isWhole = isWholeSidebar(sidebar);
   const edit = editUrl(site, options);
   const places = sidebar.flatMap((category) => category.pages.map((page) => ({ page, category })));
   const versions = writtenVersions(site);
@@ -226,7 +224,6 @@ function docPages(
           category: category.label,
           ...(previous && { previous: withoutBadge(previous) }),
           ...(next && { next: withoutBadge(next) }),
-          ...(!isWhole && { siblings: category.pages }),
           ...(edit !== undefined && {
             // Without "./", what is before a colon in a file's name would be a scheme.
             editUrl: new URL(`./${text.contentPath.replace(/^docs\//, '')}`, edit).href,

@@ -1,4 +1,3 @@
-import { type SearchPartName, searchPartPath } from '../../../../search/format/search-parts.ts';
 import type { SearchOptions, SearchResults } from '../../../../search/search-engine.ts';
 import type { OfflineSession, SessionAnswer, SessionRequest } from '../../../../search/session/session.ts';
 import { withTimeout } from '../../../../shared/with-timeout.ts';
@@ -59,11 +58,9 @@ export function createOfflineEngine(openSession: OpenSession) {
 
 /** Opens a session in this browser: in a worker, or in the page if workers fail. */
 export const openSession: OpenSession = async (isRetry) => {
-  const load: LoadFile = (part) =>
-    retryAfterUnload(() => withTimeout(loadText(part, isRetry), { milliseconds: LOAD_TIMEOUT_MS }));
-  const text = load();
+  const text = retryAfterUnload(() => withTimeout(loadIndex(isRetry), { milliseconds: LOAD_TIMEOUT_MS }));
   try {
-    return await retryAfterUnload(() => openWorkerSession(text, load));
+    return await retryAfterUnload(() => openWorkerSession(text));
   } catch (error) {
     // Without the file there is nothing to fall back to.
     const file = await text;
@@ -73,23 +70,18 @@ export const openSession: OpenSession = async (isRetry) => {
     console.warn('Search runs without its worker.', error);
     return createSession(
       async (request) => answer(request),
-      load,
       () => {},
     );
   }
 };
 
-/** Fetches the text of the index file, or of a part of it. */
-type LoadFile = (part?: SearchPartName) => Promise<string>;
-
 /** Far more than 60 KB take on the slowest connection, in milliseconds. A reader who waits still gets the results. */
 const LOAD_TIMEOUT_MS = 120_000;
 
-/** After a failed attempt, bypasses the browser's cached copies. */
-async function loadText(part: SearchPartName | undefined, isRetry: boolean): Promise<string> {
-  const index = searchIndexUrl();
-  if (index === undefined) throw new Error('The document names no search index.');
-  const url = part === undefined ? index : searchPartPath(index, part);
+/** Fetches the text of the index file. After a failed attempt, bypasses the browser's cached copy. */
+async function loadIndex(isRetry: boolean): Promise<string> {
+  const url = searchIndexUrl();
+  if (url === undefined) throw new Error('The document names no search index.');
   const response = await fetch(url, { cache: isRetry ? 'reload' : 'default' });
   if (!response.ok) throw new Error(`The server answered ${response.status} for the search index.`);
   return response.text();
@@ -102,7 +94,7 @@ const OPEN_TIMEOUT_MS = 8000;
 const QUERY_TIMEOUT_MS = 4000;
 
 /** Opens a session in a worker, which starts while the file is still being fetched. */
-async function openWorkerSession(text: Promise<string>, load: LoadFile): Promise<OfflineSession> {
+async function openWorkerSession(text: Promise<string>): Promise<OfflineSession> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
   const channel = openWorkerChannel<SessionRequest, SessionAnswer>(worker);
   try {
@@ -112,31 +104,20 @@ async function openWorkerSession(text: Promise<string>, load: LoadFile): Promise
     channel.close();
     throw error;
   }
-  const ask = (request: SessionRequest) =>
-    withTimeout(channel.request(request), { milliseconds: QUERY_TIMEOUT_MS });
-  return createSession(ask, load, () => channel.close());
+  return createSession(
+    (request) => withTimeout(channel.request(request), { milliseconds: QUERY_TIMEOUT_MS }),
+    () => channel.close(),
+  );
 }
 
-/** Creates a session that loads the parts of the index that queries need, each once. */
 function createSession(
   ask: (request: SessionRequest) => Promise<SessionAnswer>,
-  load: LoadFile,
   close: () => void,
 ): OfflineSession {
-  const parts = new Map<SearchPartName, Promise<SessionAnswer>>();
-  const add = (part: SearchPartName): Promise<SessionAnswer> => {
-    const adding = parts.get(part) ?? load(part).then((text) => ask({ kind: 'add', part, text }));
-    parts.set(part, adding);
-    return adding;
-  };
-  const search: OfflineSession['search'] = async (query, options) => {
-    const { limit, scope, signal } = options;
+  const search: OfflineSession['search'] = async (query, { limit, scope }) => {
     const answer = await ask({ kind: 'search', query, limit, scope });
-    if (!('missing' in answer)) return answer;
-    await Promise.all(answer.missing.map(add));
-    // Loads nothing more for an outdated query.
-    signal.throwIfAborted();
-    return search(query, options);
+    if (answer === undefined) throw new Error('The search has no answer.');
+    return answer;
   };
   return { search, close };
 }

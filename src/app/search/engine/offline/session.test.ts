@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { searchIndexFiles } from '../../../../node/search/offline-index.ts';
-import { docPage, indexText } from '../../../../node/search/searchable-site.testing.ts';
+import { indexText } from '../../../../node/search/searchable-site.testing.ts';
 import { createSessionAnswers, type SessionRequest } from '../../../../search/session/session.ts';
-import { createOfflineEngine, openSession } from './offline-engine.ts';
+import { openSession } from './offline-engine.ts';
 
 const text = indexText([{ slug: 'raft', title: 'Raft', html: '<p>It floats.</p>' }]);
 
@@ -142,74 +141,4 @@ describe('offline search', () => {
     vi.stubGlobal('document', { documentElement: { dataset: {} } });
     await expect(openSession(false)).rejects.toThrow('names no search index');
   });
-});
-
-describe('the index of a large site', () => {
-  const animals = 'asp bass bream carp chub dace eel gudgeon otter perch pike rudd tench trout zander'.split(
-    ' ',
-  );
-  const { path, files } = searchIndexFiles(
-    animals.map((name) => docPage({ slug: name, title: name, html: `<p>The ${name} swims by itself.</p>` })),
-    150,
-  );
-  /** The kinds of parts that have been fetched, in order. */
-  const fetchedParts = () =>
-    fetched.mock.calls.flatMap(([url]) => /-(pages|words)-\d+\.json$/.exec(String(url))?.[1] ?? []);
-
-  beforeEach(() => {
-    vi.stubGlobal('document', { documentElement: { dataset: { searchIndex: `/${path}` } } });
-    fetched.mockImplementation(async (url) => new Response(files.get(String(url).slice(1))));
-  });
-
-  it('is loaded only as far as a query needs it', async () => {
-    const session = await openSession(false);
-    const { hits } = await session.search('otter', options());
-    expect(hits.map(({ href }) => href)).toEqual(['/docs/otter']);
-    expect(hits[0]?.page.text).toBe('otter');
-    expect(fetchedParts()).toEqual(['words', 'pages']);
-    expect(files.size).toBeGreaterThan(5);
-  });
-
-  it('loads no part twice, also for queries at the same time', async () => {
-    const session = await openSession(false);
-    await Promise.all(['o', 'ot', 'otter', 'otter swims'].map((query) => session.search(query, options())));
-    const urls = fetched.mock.calls.map(([url]) => url);
-    expect(new Set(urls).size).toBe(urls.length);
-  });
-
-  it('is searched in the page if the worker cannot load', async () => {
-    FakeWorker.behaviour = 'cannot load';
-    const session = await openSession(false);
-    expect((await session.search('otter', options())).hits).toHaveLength(1);
-  });
-
-  it('loads nothing more for an outdated query', async () => {
-    const session = await openSession(false);
-    const controller = new AbortController();
-    const search = session.search('otter', { signal: controller.signal, limit: 5 });
-    controller.abort(new Error('typed on'));
-    await expect(search).rejects.toThrow('typed on');
-    expect(fetchedParts()).not.toContain('pages');
-  });
-
-  it.each<[string, () => Promise<Response>]>([
-    ['missing', async () => new Response('Not found', { status: 404 })],
-    ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['truncated', async () => new Response('{"pages":[')],
-    ['HTML', async () => new Response('<!doctype html><h1>Hello</h1>')],
-    ['without its sections', async () => new Response('{"pages":[]}')],
-  ])(
-    'fails for a part that is or has: %s; the next query tries again, past the browser’s cache',
-    async (_, answer) => {
-      const whole = fetched.getMockImplementation() ?? fetch;
-      for (const kind of ['words', 'pages']) {
-        const engine = createOfflineEngine(openSession);
-        fetched.mockImplementation((url) => (String(url).includes(kind) ? answer() : whole(url)));
-        await expect(engine.search('otter', options())).rejects.toThrow();
-        fetched.mockImplementation(whole);
-        expect((await engine.search('otter', options())).hits).toHaveLength(1);
-        expect(fetched.mock.lastCall?.[1]).toEqual({ cache: 'reload' });
-      }
-    },
-  );
 });
