@@ -151,10 +151,7 @@ export class PageText extends Component<PageTextProps, PageTextState> {
       const size = await pixelsOf(address);
       this.#answer({ picture: address }, `${file.name}, ${size}${formatBytes(file.size)}`);
     } catch {
-      this.#answer(
-        { picture: '' },
-        `${file.name} cannot be used. Choose a PNG, JPEG, WebP, GIF or SVG file.`,
-      );
+      this.#answer({ picture: '' }, `${file.name} cannot be used. Choose a PNG, JPEG, WebP or GIF file.`);
     }
   }
 

@@ -6,7 +6,6 @@ import { countProblems } from '../shared/dev-events.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
 import { contentEditorFiles, EDITOR_DOCUMENT } from './content-editor/content-editor.ts';
 import { extractStyle, readManifest } from './emit/app-output.ts';
-import { assetReader } from './emit/article-images.ts';
 import { compressDirectory } from './emit/compress.ts';
 import {
   ARTICLE_STYLES,
@@ -23,7 +22,7 @@ import { redirectFiles } from './emit/redirects.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
 import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './emit/site-build.ts';
 import { CARD_FOLDER, drawSocialCards, type SocialCards } from './emit/social-cards.ts';
-import { hashOf } from './markdown/page/page.ts';
+import { hashOf, readAsset } from './markdown/page/page.ts';
 import { searchOrigins } from './search/hosted-environment.ts';
 import { searchIndexPath, searchIndexText } from './search/offline-index.ts';
 import { searchablePages } from './search/page-sections.ts';
@@ -125,7 +124,7 @@ async function bundleApp(
 
 /** Writes the search index, the styles for print, and the images of articles. */
 async function writeCommonFiles(
-  { projectRoot, settings, site, directory, write }: SiteBuild,
+  { settings, site, directory, write }: SiteBuild,
   { findEntry }: BundledApp,
 ): Promise<CommonFiles> {
   const searchIndex = searchIndexText(await searchablePages(site));
@@ -135,7 +134,6 @@ async function writeCommonFiles(
   const print = `${await extractStyle(directory, findEntry(PRINT_STYLE))}${origin}`;
   const printStyle = `assets/print-${hashOf(print).slice(0, 8)}.css`;
   await write(printStyle, print);
-  const readAsset = assetReader(projectRoot);
   for (const asset of site.assets()) await write(asset.url, await readAsset(asset));
   return {
     searchIndex: searchIndexPath(searchIndex),

@@ -166,7 +166,7 @@ function isUnread(path: string): boolean {
 }
 
 /** Returns the paths of the files below a folder, separated by `/`. Links are not followed. */
-export async function filesBelow(
+async function filesBelow(
   directory: string,
   isSkipped: (path: string) => boolean,
   folder = '',

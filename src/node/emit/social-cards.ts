@@ -6,7 +6,6 @@ import { hashOf } from '../markdown/page/page.ts';
 import { CacheFolder } from '../pages/cache-folder.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { SiteModel } from '../site/site-model.ts';
-import { startRenderer } from './article-images.ts';
 
 /** The image of a page in link previews. */
 export interface SocialCard {
@@ -102,7 +101,7 @@ async function cardDrawer(
   return (text) => {
     const card = layout(text);
     return cache.get(`${hashOf(version + JSON.stringify(card))}.png`, async () => {
-      renderer ??= startRenderer();
+      renderer ??= import('@takumi-rs/core').then((takumi) => new takumi.Renderer());
       const images = [{ src: 'logo', data: logo }];
       return (await renderer).render(card, { ...CARD_SIZE, format: 'png', fonts, images });
     });

@@ -12,7 +12,7 @@ const context: ExportContext = {
   place: { siteUrl: 'https://x.example', base: '/craft/' },
   contentPath: 'docs/concepts/page.md',
   folder: '/content/docs/concepts',
-  assets: [{ file: '/content/docs/concepts/tree.svg', url: '/assets/tree.1a.svg' }],
+  assets: [{ file: '/content/docs/concepts/tree.png', url: '/assets/tree.1a.png' }],
   demos: new Map([['cards', 'export default function Cards() {\n  return null;\n}\n']]),
   problems: new Map([
     ['messages', gathered('messages')],

@@ -55,7 +55,7 @@ test('links are returned as written', async () => {
 });
 
 test('headings are returned in order, with their text and level', async () => {
-  const { toc } = await compileMarkdown('## A `b` *c*\n\n### [D](/d) ![E](./tree.svg) {#x}\n', context);
+  const { toc } = await compileMarkdown('## A `b` *c*\n\n### [D](/d) ![E](./tree.png) {#x}\n', context);
   expect(toc).toEqual([
     { id: 'a-b-c', text: 'A b c', level: 2 },
     { id: 'x', text: 'D E', level: 3 },
@@ -80,11 +80,11 @@ test('a footnote in a heading is not part of its id, its name in the contents an
 });
 
 test('an image that is shown twice is one asset', async () => {
-  const { assets } = await compileMarkdown('![a](./tree.svg) ![b](tree.svg) ![c](./dot.png)', context);
+  const { assets } = await compileMarkdown('![a](./tree.png) ![b](tree.png) ![c](./dot.png)', context);
   expect(assets).toEqual([
     {
-      file: resolve(images, 'tree.svg'),
-      url: expect.stringMatching(/^\/assets\/content\/tree\.[0-9a-f]{8}\.svg$/),
+      file: resolve(images, 'tree.png'),
+      url: expect.stringMatching(/^\/assets\/content\/tree\.[0-9a-f]{8}\.png$/),
     },
     {
       file: resolve(images, 'dot.png'),
@@ -94,7 +94,7 @@ test('an image that is shown twice is one asset', async () => {
 });
 
 test('the result survives the cache: it is plain data', async () => {
-  const compiled = await compileMarkdown('## A\n\n[a](b) ![x](./tree.svg) [c](/d)\n', context);
+  const compiled = await compileMarkdown('## A\n\n[a](b) ![x](./tree.png) [c](/d)\n', context);
   expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled);
 });
 

@@ -245,28 +245,6 @@ describe('a file beside a page', () => {
       directory: path.join(contentFolder, 'docs'),
     });
 
-  test('that is an SVG with a script is an error at its line, and is not published', async () => {
-    const evil =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="10" height="10">\n' +
-      "<script>document.documentElement.setAttribute('data-pwned', origin)</script><rect/></svg>";
-    const folder = await fixtureFolder({ 'docs/evil.svg': evil });
-    const { html, assets, diagnostics } = await compileIn(
-      folder,
-      'Text\n\n![A picture of nothing](./evil.svg)\n',
-    );
-    expect(html).toBe('<p>Text</p>\n<p>A picture of nothing</p>');
-    expect(assets).toEqual([]);
-    expect(diagnostics).toMatchObject([
-      {
-        severity: 'error',
-        file: 'content/docs/evil.svg',
-        line: 2,
-        column: 1,
-        message: 'An SVG must not contain <script>.',
-      },
-    ]);
-  });
-
   test('that is an SVG under another name is not an image', async () => {
     const folder = await fixtureFolder({
       'docs/evil.png': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script/></svg>',

@@ -8,7 +8,8 @@ import { CompiledPages } from './compiled-pages.ts';
 
 const FRONT_MATTER = '---\ntitle: Raft\ndescription: It floats.\n---\n';
 
-const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100"></svg>`;
+/** An image of 100 pixels height: the beginning of a GIF file. */
+const gif = (width: number) => `GIF89a${String.fromCharCode(width)}\0d\0`;
 
 /** Creates a project with these files below its content folder. */
 async function project(files: Readonly<Record<string, string>>) {
@@ -82,36 +83,36 @@ it('a page is compiled once for sites below different paths, and has the links o
 });
 
 describe('an image of a page', () => {
-  const page = { 'docs/raft.md': `${FRONT_MATTER}![A raft](./raft.svg)\n` };
+  const page = { 'docs/raft.md': `${FRONT_MATTER}![A raft](./raft.gif)\n` };
 
   it('has its new size and a different address after a change', async () => {
-    const { compiled, write } = await project({ ...page, 'docs/raft.svg': svg(200) });
+    const { compiled, write } = await project({ ...page, 'docs/raft.gif': gif(20) });
     const before = await compiled();
-    expect(before.html).toContain('width=200');
-    await write('docs/raft.svg', svg(300));
+    expect(before.html).toContain('width=20');
+    await write('docs/raft.gif', gif(30));
     const after = await compiled();
-    expect(after.html).toContain('width=300');
+    expect(after.html).toContain('width=30');
     expect(after.assets[0]?.url).not.toBe(before.assets[0]?.url);
   });
 
   it('is reported when it has been deleted, and found when it is restored', async () => {
-    const { compiled, write, remove } = await project({ ...page, 'docs/raft.svg': svg(200) });
+    const { compiled, write, remove } = await project({ ...page, 'docs/raft.gif': gif(20) });
     expect((await compiled()).diagnostics).toEqual([]);
-    await remove('docs/raft.svg');
+    await remove('docs/raft.gif');
     expect((await compiled()).diagnostics).toMatchObject([
-      { severity: 'error', line: 5, message: 'The image "./raft.svg" does not exist.' },
+      { severity: 'error', line: 5, message: 'The image "./raft.gif" does not exist.' },
     ]);
-    await write('docs/raft.svg', svg(200));
+    await write('docs/raft.gif', gif(20));
     expect((await compiled()).diagnostics).toEqual([]);
   });
 
   it('is reported while it is too large, and shown once it is smaller', async () => {
-    const tooLarge = svg(200).replace('>', `>${' '.repeat(10_000_000)}`);
-    const { compiled, write } = await project({ ...page, 'docs/raft.svg': tooLarge });
+    const tooLarge = `${gif(20)}${' '.repeat(10_000_000)}`;
+    const { compiled, write } = await project({ ...page, 'docs/raft.gif': tooLarge });
     expect((await compiled()).diagnostics).toMatchObject([
-      { severity: 'error', line: 5, message: 'The image "./raft.svg" has 10,000,071 bytes.' },
+      { severity: 'error', line: 5, message: 'The image "./raft.gif" has 10,000,010 bytes.' },
     ]);
-    await write('docs/raft.svg', svg(200));
+    await write('docs/raft.gif', gif(20));
     expect((await compiled()).diagnostics).toEqual([]);
   });
 });

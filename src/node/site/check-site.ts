@@ -3,13 +3,11 @@ import { FEED_PATH } from '../../shared/page-path.ts';
 import { checkLinks, fieldLinks } from '../content/check-links.ts';
 import { checkRoutes, OWN_ROUTES } from '../content/check-routes.ts';
 import { type Diagnostic, dedupe, inReadingOrder, problemsIn, warning } from '../content/diagnostic.ts';
-import { contentDirectory, filesBelow, readContentFile, refusedFiles } from '../content/files.ts';
+import { contentDirectory, refusedFiles } from '../content/files.ts';
 import type { SourceDocument } from '../content/load-content.ts';
 import { redirectsIn } from '../content/redirects.ts';
 import { checkDemos } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
-import { Reporter } from '../markdown/page/reporter.ts';
-import { readSvg } from '../markdown/text/svg.ts';
 import type { StoredPage } from '../pages/stored-page.ts';
 import type { Site } from './site.ts';
 import { standalonePages } from './standalone-pages.ts';
@@ -33,7 +31,8 @@ export async function checkSite(
   const contentFolder = path.resolve(projectRoot, contentDirectory);
   const [demos, published, standalone] = await Promise.all([
     findDemos(contentFolder),
-    checkPublicFiles(path.join(projectRoot, 'public'), 'public'),
+    // Hidden files are published too.
+    refusedFiles(path.join(projectRoot, 'public'), 'public', () => false),
     standalonePages(projectRoot),
   ]);
   const pages = checkedPages(site);
@@ -43,28 +42,11 @@ export async function checkSite(
     // Pages may share a picture with a mistake.
     ...dedupe(pages.flatMap((page) => page.diagnostics)),
     ...(await checkDemos(contentFolder, contentDirectory, [...demos.keys()])),
-    ...published,
+    ...published.values(),
     ...checkLinks({ pages, sources: documents.map(fieldLinks), routes, absent: absentPages(site) }),
     ...documents.flatMap((document) => checkMovedSections(document, pages)),
     ...checkRoutes(pages),
   ]);
-}
-
-/** Returns the errors in the files that the site publishes as they are, such as the pictures that fields name. */
-export async function checkPublicFiles(folder: string, shownFolder: string): Promise<readonly Diagnostic[]> {
-  // Hidden files are published too.
-  const isSkipped = () => false;
-  const refused = await refusedFiles(folder, shownFolder, isSkipped);
-  const files = await filesBelow(folder, isSkipped).catch(() => []);
-  const checked = files
-    .filter((file) => /\.svgz?$/i.test(file))
-    .map(async (file) => {
-      const bytes = await readContentFile(path.join(folder, file), folder);
-      const report = new Reporter(`${shownFolder}/${file}`);
-      if (bytes !== undefined) readSvg(bytes, report);
-      return report.diagnostics();
-    });
-  return [...refused.values(), ...(await Promise.all(checked)).flat()];
 }
 
 interface AbsentPage {

@@ -11,7 +11,6 @@ import {
 import { printDiagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
-import { assetReader } from '../emit/article-images.ts';
 import { SERVER_MODULE, START_MODULE } from '../emit/entry-modules.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { ContentWatcher } from '../site/content-watcher.ts';
@@ -135,7 +134,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
       });
       server.middlewares.use(guardOpenInEditor);
       const assets = () => content.site?.assets() ?? [];
-      server.middlewares.use(assetMiddleware(assets, assetReader(projectRoot), server.config.base));
+      server.middlewares.use(assetMiddleware(assets, server.config.base));
       return () => server.middlewares.use(devPages({ projectRoot, server, content, list }));
     },
   };

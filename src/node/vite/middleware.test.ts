@@ -1,9 +1,7 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
-import path from 'node:path';
 import type { Connect } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureFolder, writeFiles } from '../../../test-support/fixture-folder.js';
-import { assetReader } from '../emit/article-images.ts';
 import { compileMarkdown } from '../markdown/testing.ts';
 import { assetMiddleware, guardOpenInEditor } from './middleware.ts';
 
@@ -41,28 +39,27 @@ describe('the editor of a writer', () => {
 
 /** A page with an image beside it, as the site's assets, and the folder of both. */
 async function pageWithImage(image: string) {
-  const directory = await fixtureFolder({ 'raft.svg': image });
+  const directory = await fixtureFolder({ 'raft.gif': image });
   const page = { file: 'content/docs/a.md', directory };
-  const { assets } = await compileMarkdown('![A raft](./raft.svg)', page);
+  const { assets } = await compileMarkdown('![A raft](./raft.gif)', page);
   return { assets, directory, url: assets[0]?.url ?? '' };
 }
 
-const SAFE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
-
-const read = assetReader(path.resolve('.'));
+/** The beginning of a GIF file. */
+const RAFT = 'GIF89a\t\0\t\0';
 
 describe('an image of the development server', () => {
   it('is not served once its file has changed, until its page has been checked again', async () => {
-    const { assets, directory, url } = await pageWithImage(SAFE);
-    const status = await serve(assetMiddleware(() => assets, read, '/'));
+    const { assets, directory, url } = await pageWithImage(RAFT);
+    const status = await serve(assetMiddleware(() => assets, '/'));
     expect(await status(url)).toBe(200);
-    await writeFiles(directory, { 'raft.svg': SAFE.replace('/>', '><script/></svg>') });
+    await writeFiles(directory, { 'raft.gif': `${RAFT}changed` });
     expect(await status(url)).toBe(204);
   });
 
   it('is served on a site below a path', async () => {
-    const { assets, url } = await pageWithImage(SAFE);
-    const status = await serve(assetMiddleware(() => assets, read, '/craft/'));
+    const { assets, url } = await pageWithImage(RAFT);
+    const status = await serve(assetMiddleware(() => assets, '/craft/'));
     expect(await status(`/craft${url}`)).toBe(200);
     expect(await status(url)).toBe(204);
   });

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import type { Connect } from 'vite';
-import type { ReadAsset } from '../emit/article-images.ts';
 import type { PageAsset } from '../markdown/page/facts.ts';
+import { readAsset } from '../markdown/page/page.ts';
 
 /** Answers with a text. */
 export function send(response: ServerResponse, type: string, body: string | Uint8Array, status = 200): void {
@@ -20,7 +20,6 @@ export const guardOpenInEditor: Connect.NextHandleFunction = (request, response,
 /** Serves the files that articles refer to from their source folders, on a site below the path `base`. */
 export function assetMiddleware(
   assets: () => readonly PageAsset[],
-  read: ReadAsset,
   base: string,
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
@@ -29,7 +28,7 @@ export function assetMiddleware(
     const asset = assets().find(({ url }) => path === `${base}${url.slice(1)}`);
     const type = asset && lookup(asset.url);
     if (asset === undefined || type === undefined) return next();
-    const content = await read(asset).catch(() => undefined);
+    const content = await readAsset(asset).catch(() => undefined);
     return content === undefined ? next() : send(response, type, content);
   };
 }

@@ -1,7 +1,8 @@
 import type { Element, Properties } from 'hast';
+import { SaxesParser } from 'saxes';
+import { LineCounter } from 'yaml';
 import { element, isSpace } from '../page/hast.ts';
 import type { Reporter } from '../page/reporter.ts';
-import { readSvg } from '../text/svg.ts';
 
 /**
  * The width of every drawing in its own units. Letters are 16 units high: at natural size, they match the surrounding
@@ -41,13 +42,47 @@ const DRAWING_CLASSES: ReadonlyMap<string, Properties> = new Map<string, Propert
 type Drawing = (text: string) => Element;
 
 /** Reads the SVG file of a drawing and keeps what is allowed. Reports everything else and then returns undefined. */
-export function readDrawing(bytes: Uint8Array, report: Reporter): Drawing | undefined {
-  const svg = readSvg(bytes, report);
+export function readDrawing(bytes: Buffer, report: Reporter): Drawing | undefined {
+  const svg = parseSvg(String(bytes), report);
   if (svg === undefined) return undefined;
   const drawing = allowed(svg, report);
   const height = heightOf(svg, report);
   if (drawing === undefined || height === undefined || report.diagnostics().length > 0) return undefined;
   return (text) => ({ ...drawing, properties: rootProperties(text, height) });
+}
+
+/** Returns the root element of an SVG file, whose elements know where they begin; undefined for a damaged file. */
+function parseSvg(source: string, report: Reporter): Element | undefined {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of source.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  const parser = new SaxesParser();
+  const open = [element('file', {})];
+  const addText = (value: string) => open.at(-1)?.children.push({ type: 'text', value });
+  let start = 0;
+  parser.on('opentagstart', () => {
+    // The parser has read the character after the name.
+    start = source.lastIndexOf('<', parser.position - 1);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const { line, col: column } = lines.linePos(start);
+    const position = { start: { line, column }, end: { line, column } };
+    const opened = { ...element(name, attributes), position };
+    open.at(-1)?.children.push(opened);
+    open.push(opened);
+  });
+  parser.on('closetag', () => open.pop());
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  try {
+    parser.write(source).close();
+  } catch (error) {
+    const { line, col: column } = lines.linePos(Math.max(0, parser.position - 1));
+    const reason = String(error).replace(/^.*?\d+:\d+: /, '');
+    report.error({ line, column }, `The SVG is damaged: ${reason}`, 'Export it again.');
+    return undefined;
+  }
+  return open[0]?.children.find((child) => child.type === 'element');
 }
 
 /** Returns the height of a drawing and checks its width, which is the same for all so that letters have one size. */

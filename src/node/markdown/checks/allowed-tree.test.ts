@@ -27,13 +27,6 @@ test('removes addresses that run scripts', () => {
   expect(sanitise(link, image)).toBe('<a>text</a><img alt="text">');
 });
 
-test('keeps the sizes of an image that are files of the site, and no others', () => {
-  const sizes = (srcSet: string) => sanitise(element('img', { srcSet, alt: 'text' }));
-  expect(sizes('/images/a.png 480w, /images/b.png 704w')).toContain('/images/b.png 704w');
-  expect(sizes('//example.com/a.png 480w')).not.toContain('srcset');
-  expect(sizes('/images/a.png 480w, https://example.com/b.png 704w')).not.toContain('srcset');
-});
-
 test('keeps the words after a code block’s language for later plugins', () => {
   const code = element('code', { className: ['language-ts', 'other'] }, ['x']);
   Object.assign(code, { data: { meta: 'title="x"' } });

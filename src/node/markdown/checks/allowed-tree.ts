@@ -1,9 +1,6 @@
 import type { Options } from 'rehype-sanitize';
 import { ALLOWED_HTML } from './raw-html.ts';
 
-/** The `srcset` of an image as the build writes it: files of this site, each with its width. */
-const SITE_IMAGES = /^\/(?!\/)\S+ \d+w(?:, \/(?!\/)\S+ \d+w)*$/;
-
 /**
  * The sanitiser's schema: what markdown, the directives and the allowed raw HTML can produce. The sanitiser removes
  * what another rule let through. It runs before our own markup is added, so the schema contains none of it.
@@ -32,7 +29,7 @@ export const ALLOWED_TREE: Options = {
     code: [['className', /^language-./]],
     div: ['dataNote', 'dataDirective'],
     h2: ['id'],
-    img: ['alt', 'decoding', 'height', 'loading', 'sizes', 'src', ['srcSet', SITE_IMAGES], 'title', 'width'],
+    img: ['alt', 'decoding', 'height', 'loading', 'src', 'title', 'width'],
     input: ['checked', ['disabled', true], ['type', 'checkbox']],
     li: [['className', 'task-list-item'], 'id'],
     ol: ['start'],

@@ -5,7 +5,7 @@ import { checkLinks } from '../../content/check-links.ts';
 import { problemsOfPage } from '../../content/fixtures/problems-of.ts';
 import { compileMarkdown } from '../testing.ts';
 
-/** A folder with a picture, `tree.svg`. */
+/** A folder with a picture, `tree.png`. */
 const IMAGES = resolve('src/node/markdown/fixtures/images');
 
 /** What became of markdown: the problems, each with its line in it, and what readers see. */

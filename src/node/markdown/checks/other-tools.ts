@@ -267,7 +267,7 @@ export const FOREIGN_TEXT: readonly Notation[] = [
   [
     /(?<!\\)!?\[\[([^[\]\n,]+)\]\](?![[(])|\[[^[\]|\n]+\|\uFFFC+\]|\[\uFFFC+ [^=[\]\n][^[\]\n]*\]|<<[^<>\n]+>>|<[@#][!&]?\d+>|\(\([\da-f]{8}-[\da-f-]{27}\)\)|(?<![\w!])!\S{1,200}\.(?:png|jpe?g|gif|svg|webp)(?:[|(][^!\n]{0,200})?!(?!\w)|(?<!\w)(?:link|xref):[^\s[\]]*\[[^\]\n]*\]|(?<!\w)\[-?@[\w:.-]+[^\]\n]*\]/g,
     'is a link of another tool, so readers see it as written.',
-    `Write "[text](/docs/…)", or "![What it shows](./name.svg)". ${AS_TEXT}`,
+    `Write "[text](/docs/…)", or "![What it shows](./name.png)". ${AS_TEXT}`,
   ],
   [
     /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION): (.*)$/gm,

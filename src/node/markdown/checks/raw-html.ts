@@ -281,7 +281,7 @@ const INSTEAD_OF_HTML: ReadonlyMap<string, string> = new Map(
     ['i em', 'Write "*text*".'],
     ['code tt', 'Write "`code`".'],
     ['pre', 'Write the code between two lines "```".'],
-    ['img picture', 'Write "![What it shows](./name.svg)".'],
+    ['img picture', 'Write "![What it shows](./name.png)".'],
     ['h1 h2 h3 h4 h5 h6', 'Write "## Title".'],
     ['hr', 'Write "---".'],
     ['li ol ul', 'Write each item on a line that begins with "- " or "1. ".'],

@@ -56,14 +56,12 @@ export interface EmbeddedApp {
   readonly files: AppFiles;
 }
 
-/** A file beside a page (an image) that the build copies to the site, or reduces. */
+/** A file beside a page (an image) that the build copies to the site. */
 export interface PageAsset {
   /** Absolute path of the source file. */
   readonly file: string;
   /** Path on the site, content-hashed, without the base path: `/assets/content/tree.1a2b3c4d.png`. */
   readonly url: string;
-  /** The size in pixels to which the image is reduced; absent for the file as it is. */
-  readonly size?: { readonly width: number; readonly height: number };
 }
 
 /** The facts that the compilation of a page collects, besides the article itself. Plain data. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Element, ElementContent, Root } from 'hast';
 import { VFile } from 'vfile';
@@ -179,4 +180,11 @@ export async function readDependency(file: string, page: Page): Promise<Buffer |
 /** A hash of what a file contains. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+/** Reads a file that articles refer to. Rejects if it has changed since its page was compiled: only checked content is published. */
+export async function readAsset({ file, url }: PageAsset): Promise<Uint8Array> {
+  const bytes = await readFile(file);
+  if (!url.includes(`.${hashOf(bytes).slice(0, 8)}.`)) throw new Error(`${file} has changed. Try again.`);
+  return bytes;
 }

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve } from 'node:path';
-import type { Element } from 'hast';
 import { imageSize } from 'image-size';
 import type { Image, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -11,8 +10,6 @@ import { refusalOf } from '../../content/files.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import type { PageAsset } from '../page/facts.ts';
 import { hashOf, type Page, pageOf, readDependency } from '../page/page.ts';
-import { Reporter } from '../page/reporter.ts';
-import { readSvg, svgSize } from './svg.ts';
 
 /**
  * Adds the size of each image, which prevents layout shift, and a content-hashed URL, which can be cached for ever.
@@ -38,7 +35,7 @@ async function embedImage(node: Image, page: Page): Promise<boolean> {
   if ((node.alt ?? '').trim() === '') {
     report(
       'has no alternative text',
-      'Say in the square brackets what it shows: "![The tree of nodes](./tree.svg)". Leave out images that only decorate.',
+      'Say in the square brackets what it shows: "![The tree of nodes](./tree.png)". Leave out images that only decorate.',
     );
   }
   const { kind } = classifyUrl(node.url);
@@ -47,57 +44,20 @@ async function embedImage(node: Image, page: Page): Promise<boolean> {
       'is not a file beside the page',
       kind === 'site'
         ? `Put the file beside the page and write "./${parse(node.url).base}"; paths of images begin at the page.`
-        : 'Readers’ browsers request nothing from other sites: put the file beside the page and write "./name.svg".',
+        : 'Readers’ browsers request nothing from other sites: put the file beside the page and write "./name.png".',
     );
     return false;
   }
   const image = await readImage(node.url, page, report);
   if (image === undefined) return false;
-  const { asset, width, height, reduced } = image;
-  for (const file of [asset, ...reduced]) page.assets.set(file.url, file);
+  const { asset, width, height } = image;
+  page.assets.set(asset.url, asset);
   node.url = asset.url;
-  const srcSet = [...reduced, { ...asset, size: { width } }].map(({ url, size }) => `${url} ${size?.width}w`);
-  const sources = reduced.length === 0 ? {} : { srcSet: srcSet.join(', '), sizes: SIZES };
-  node.data = {
-    ...node.data,
-    hProperties: { width, height, loading: 'lazy', decoding: 'async', ...sources },
-  };
+  node.data = { ...node.data, hProperties: { width, height, loading: 'lazy', decoding: 'async' } };
   return true;
 }
 
-/** The width of an article in CSS pixels, and its form for browsers: `--column` of `tokens.css`. */
-const ARTICLE_WIDTH_PX = 704;
-const SIZES = '(max-width: 44rem) 100vw, 44rem';
-
-/**
- * The widths of the reduced forms of an image that is wider than the article: for phones, for the article, and for the
- * article on screens of twice the density.
- */
-const WIDTHS_PX = [480, ARTICLE_WIDTH_PX, 2 * ARTICLE_WIDTH_PX];
-
-const RASTER = ['.png', '.jpg', '.jpeg', '.webp'];
-
-/** Marks of animations: the names of the animation chunks of WebP and PNG. */
-const ANIMATIONS = ['ANIM', 'acTL'];
-
-/** Returns the reduced forms of an image, smallest first; none for one that fits into the article. */
-function reducedForms(
-  original: PageAsset,
-  bytes: Buffer,
-  { width, height, orientation = 1 }: ImageSize,
-): PageAsset[] {
-  const { name, ext } = parse(original.url);
-  const isReducible = RASTER.includes(ext) && !ANIMATIONS.some((mark) => bytes.includes(mark));
-  // Reduced photographs would lose the Exif orientation.
-  if (width <= ARTICLE_WIDTH_PX || !isReducible || orientation !== 1) return [];
-  return WIDTHS_PX.filter((form) => form < width).map((form) => ({
-    file: original.file,
-    url: `/assets/content/${name}.${form}.webp`,
-    size: { width: form, height: Math.max(1, Math.round((form * height) / width)) },
-  }));
-}
-
-const EXTENSIONS = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
+const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 
 /** Whether a path has the extension of an image. */
 export function isImagePath(path: string): boolean {
@@ -109,8 +69,6 @@ interface ImageFile {
   readonly asset: PageAsset;
   readonly width: number;
   readonly height: number;
-  /** Smaller forms of the same image. */
-  readonly reduced: readonly PageAsset[];
 }
 
 /**
@@ -128,7 +86,7 @@ async function readImage(
   const extension = writtenExtension.toLowerCase();
   const file = resolve(directory, path);
   if (!EXTENSIONS.includes(extension)) {
-    report('has an unknown format', `Allowed: ${EXTENSIONS.join(', ')}.`);
+    report('has an unknown format', `Allowed: ${EXTENSIONS.join(', ')}. ${DRAWINGS}`);
     return undefined;
   }
   // A dependency also if it is refused: the page is compiled again once the writer has mended it.
@@ -145,46 +103,25 @@ async function readImage(
     report('does not exist', `Looked for ${relative(directory, file)} beside the page. ${hint}`.trimEnd());
     return undefined;
   }
-  const svg = extension === '.svg' ? readSvgImage(file, bytes, page) : undefined;
-  if (extension === '.svg' && svg === undefined) return undefined;
-  const size = svg === undefined ? rasterSize(bytes) : rounded(svgSize(svg));
+  const size = sizeOf(bytes);
   if (size === undefined) {
-    report('has no readable size', 'It may be damaged; an SVG needs a viewBox, or width and height.');
+    report('has no readable size', 'It may be damaged, or in another format than its name says.');
     return undefined;
   }
   const hash = hashOf(bytes).slice(0, 8);
   const safeName = name.replace(/[^A-Za-z0-9_-]+/g, '-');
-  const asset = { file, url: `/assets/content/${safeName}.${hash}${extension}` };
-  return { asset, ...size, reduced: reducedForms(asset, bytes, size) };
+  return { asset: { file, url: `/assets/content/${safeName}.${hash}${extension}` }, ...size };
 }
 
-interface ImageSize {
-  readonly width: number;
-  readonly height: number;
-  /** The Exif orientation. */
-  readonly orientation?: number | undefined;
-}
+const DRAWINGS = 'A drawing (SVG) is a file in the folder "diagrams": "::diagram[What it shows.]{name="…"}".';
 
-function rasterSize(bytes: Uint8Array): ImageSize | undefined {
+/** Returns the size of an image in pixels; undefined for a file that is none. */
+function sizeOf(bytes: Uint8Array): Pick<ImageFile, 'width' | 'height'> | undefined {
   try {
-    const { type, ...size } = imageSize(bytes);
-    return type === 'svg' ? undefined : rounded(size);
+    const { type, width, height } = imageSize(bytes);
+    // Any file may have the name of a picture.
+    return type === 'svg' || width === 0 || height === 0 ? undefined : { width, height };
   } catch {
     return undefined; // image-size throws for unknown formats.
   }
-}
-
-function rounded(size: ImageSize | undefined): ImageSize | undefined {
-  if (size === undefined) return undefined;
-  const [width, height] = [Math.round(size.width), Math.round(size.height)];
-  return width > 0 && height > 0 ? { width, height, orientation: size.orientation } : undefined;
-}
-
-/** Reads an SVG image. Its mistakes are reported at their lines. */
-function readSvgImage(file: string, bytes: Uint8Array, { source, report }: Page): Element | undefined {
-  const path = join(dirname(source.file), relative(source.directory, file)).replaceAll('\\', '/');
-  const ofFile = new Reporter(path);
-  const svg = readSvg(bytes, ofFile);
-  report.include(ofFile);
-  return svg;
 }

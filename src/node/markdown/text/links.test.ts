@@ -27,7 +27,7 @@ test.each([
   'https://example.com/x.md',
   'javascript:alert(1)',
   '//evil.example/x.md',
-  './tree.svg',
+  './tree.png',
   '../../../outside.md',
   '../../demos/small-editor',
   'www.example.com',

@@ -167,8 +167,6 @@ export function rehypeBasePath() {
         const value = properties[name];
         if (typeof value === 'string' && value.startsWith('/')) properties[name] = `${base}${value.slice(1)}`;
       }
-      const { srcSet } = properties;
-      if (srcSet) properties['srcSet'] = srcSet.replace(/(?<=^|, )\//g, base);
     });
   };
 }
