@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { growthOf, NEARLY_LINEAR } from '../../../test-support/growth.ts';
 import { checkLinks, fieldLinks, fullAddress, SAFE_TARGETS } from './check-links.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import { SMALL_SITE, writeProject } from './fixtures/small-site.ts';
@@ -170,32 +169,6 @@ describe('a link', () => {
     '#'.repeat(9999),
   ])('%j does not crash the check', (href) => {
     expect(() => warnings(href)).not.toThrow();
-  });
-});
-
-describe('many broken links on many pages', () => {
-  const site = (hrefOf: (index: number) => string, length = 1000) => {
-    const pages = Array.from({ length }, (_, index) => ({
-      file: `content/docs/rafts/group-${index % 40}/about-otters-and-rivers-${index}.md`,
-      path: `/docs/rafts/group-${index % 40}/about-otters-and-rivers-${index}`,
-      anchors: [],
-      links: [0, 1].map((link) => ({ href: hrefOf(2 * index + link), line: 7, column: 3 })),
-    }));
-    return { pages, sources: [], routes: ROUTES };
-  };
-
-  it('take about as long as their number says, absolute ones and relative ones', async () => {
-    const nameOf = (index: number) => `rafts/x/about-seals-and-rivers-${index}-of-old`;
-    const hrefOf = (index: number) =>
-      index % 2 === 0 ? `/docs/${nameOf(index)}` : `../../../${nameOf(index)}.md`;
-    const check = (pages: string) => checkLinks(site(hrefOf, Number(pages)));
-    expect(check('100')).toHaveLength(200);
-    expect(await growthOf(check, String, 100)).toBeLessThan(NEARLY_LINEAR);
-  });
-
-  it('each get a suggestion for a page that was moved to another folder', () => {
-    const problems = checkLinks(site((index) => `/otters/about-otters-and-rivers-${index % 1000}`));
-    expect(problems.filter(({ hint }) => hint?.startsWith('Did you mean'))).toHaveLength(2000);
   });
 });
 

@@ -6,7 +6,7 @@ import { classifyUrl } from '../../shared/safe-url.ts';
 import { pathKey } from './check-routes.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
-import { nearest, nearestPath, pathsBeside } from './nearest.ts';
+import { nearest, nearestPath } from './nearest.ts';
 import { redirectsIn } from './redirects.ts';
 
 /** A link and its position in the file. */
@@ -89,7 +89,8 @@ function brokenPath(path: string, known: KnownRoutes): LinkFault {
 
 /** The hint for a path that is like no other: the pages in its folder. */
 function pagesBeside(path: string, { all }: KnownRoutes): string {
-  const beside = pathsBeside(path, all);
+  const folderOf = (each: string) => each.slice(0, each.lastIndexOf('/'));
+  const beside = all.filter((each) => folderOf(each) === folderOf(path));
   return beside.length === 0 ? 'Link only to pages that exist.' : `Pages beside it are ${listed(beside)}.`;
 }
 
@@ -194,7 +195,6 @@ function anchorList(anchors: ReadonlySet<string>): string {
 
 interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
   readonly paths: ReadonlySet<string>;
-  /** The same paths as a list, by which {@link nearestPath} remembers them. */
   readonly all: readonly string[];
   /** The ids on each page, by path. A page that could not be compiled has none here: each link to one would be reported. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;

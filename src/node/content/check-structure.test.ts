@@ -83,7 +83,9 @@ describe('pages', () => {
   it('are not called unlisted when the sidebar cannot be read', async () => {
     const problems = await problemsAfterEdit('sidebar.yaml', 'label: Start', 'label: "Start');
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('content/sidebar.yaml:3:12 error: A quotation mark');
+    expect(problems[0]).toContain(
+      'content/sidebar.yaml:3:12 error: The value starts with ", which is not closed',
+    );
   });
 
   it('count as existing when their front matter has a mistake', async () => {

@@ -47,7 +47,7 @@ describe('front matter', () => {
 
   it('that swallows the text down to a thematic break is reported at the first line of text', async () => {
     const [problem] = await problemsOfPage('---\ntitle: A\ndescription: B\n\nSome text\n\n---\nMore\n');
-    expect(problem).toContain('nodes.md:5:1 error: The line is not a field.');
+    expect(problem).toContain('nodes.md:5:1 error: The YAML cannot be read: Implicit map keys');
     expect(problem).toContain('the line "---" that closes the front matter');
   });
 });
