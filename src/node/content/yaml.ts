@@ -105,7 +105,7 @@ function explainYamlError({ code, message, pos }: YAMLError, text: string, conte
       };
   }
   const hint =
-    'Write each field as "name: value", with the same indentation in a group. Values with special characters need quotes.';
+    'Write each field as "name: value"; values with special characters need quotes. The text of a page goes below the line "---" that closes the front matter.';
   return { at, message: `The YAML cannot be read: ${message}.`, hint };
 }
 
