@@ -5,7 +5,7 @@ import { isPair, isScalar, visit as visitYaml } from 'yaml';
 import { contentError, type Diagnostic, inReadingOrder } from '../../src/node/content/diagnostic.ts';
 import { frontMatterOf } from '../../src/node/content/front-matter.ts';
 import { parseYaml } from '../../src/node/content/yaml.ts';
-import { reportUnclosedBlocks } from '../../src/node/markdown/checks/unclosed-blocks.ts';
+import { reportUnclosedCode } from '../../src/node/markdown/checks/unclosed-code.ts';
 import { normaliseText } from '../../src/node/markdown/page/page.ts';
 import { Reporter } from '../../src/node/markdown/page/reporter.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
@@ -82,7 +82,7 @@ const LAST_HEADING = 'Where to go next';
  */
 function missingNextSteps(tree: Root, markdown: string): readonly ProseFinding[] {
   const unclosed = new Reporter();
-  reportUnclosedBlocks(tree, markdown, unclosed);
+  reportUnclosedCode(tree, markdown, unclosed);
   if (unclosed.diagnostics().length > 0) return [];
   const last = tree.children.findLastIndex((node) => node.type === 'heading' && node.depth === 2);
   const heading = tree.children[last];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { contentDirectory } from '../../src/node/content/files.ts';
-import { fenceMistake } from '../../src/node/markdown/checks/unclosed-blocks.ts';
+import { fenceMistake } from '../../src/node/markdown/checks/unclosed-code.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
 
 /** A fenced code block of a page. */

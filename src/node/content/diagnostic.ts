@@ -29,7 +29,6 @@ export const NOTATION_ROWS = [
   'HTML',
   'image',
   'note',
-  'GitHub’s note',
   'code',
   'demo',
   'challenge',

@@ -1,15 +1,5 @@
 import path from 'node:path';
-import type {
-  BlockContent,
-  Code,
-  Heading,
-  Nodes,
-  PhrasingContent,
-  Root,
-  RootContent,
-  Table,
-  TableCell,
-} from 'mdast';
+import type { BlockContent, Code, Heading, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { directiveToMarkdown } from 'mdast-util-directive';
 import { gfmToMarkdown } from 'mdast-util-gfm';
@@ -67,7 +57,6 @@ function plainTree(markdown: string, context: ExportContext): Root {
   visit(tree, (node, index, parent) => {
     setAbsoluteUrls(node, context);
     if (node.type === 'heading') removeIds(node);
-    if (node.type === 'tableRow') removeIds(node.children[0]);
     const plain = plainBlocks(node, context);
     if (plain === undefined || parent === undefined || index === undefined) return;
     parent.children.splice(index, 1, ...plain);
@@ -111,9 +100,9 @@ function imageUrl(file: string, { folder, assets, place }: ExportContext): strin
   return asset && urlOf(asset.url, place);
 }
 
-/** Removes the ids from `## Title {#my-id}` or the first cell of a row: they exist only on the page. */
-function removeIds(node: Heading | TableCell | undefined): void {
-  const last = node?.children.at(-1);
+/** Removes the ids from `## Title {#my-id}`: they exist only on the page. */
+function removeIds(node: Heading): void {
+  const last = node.children.at(-1);
   if (last?.type === 'text') last.value = last.value.replace(WRITTEN_IDS, '');
 }
 

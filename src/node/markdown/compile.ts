@@ -10,16 +10,16 @@ import { remarkChangelog } from './blocks/changelog.ts';
 import { readDemoDirective } from './blocks/demos.ts';
 import { readDiagram } from './blocks/diagrams.ts';
 import { rehypeDirectives, remarkDirectives } from './blocks/directives.ts';
-import { rehypeNotes, remarkNotes } from './blocks/notes.ts';
+import { remarkNotes } from './blocks/notes.ts';
 import { appOf } from './blocks/page-app.ts';
 import { readTroubleshooting, rehypeProblems } from './blocks/problem-tables.ts';
 import { rehypeSteps } from './blocks/steps.ts';
 import { ALLOWED_TREE } from './checks/allowed-tree.ts';
 import { reportForeignNotation } from './checks/foreign-notation.ts';
-import { about, rowOfHint } from './checks/notation-rows.ts';
+import { reportLint } from './checks/lint.ts';
 import { rehypeWritersHtml } from './checks/raw-html.ts';
 import { readStrayDirectives } from './checks/stray-directives.ts';
-import { reportUnclosedBlocks } from './checks/unclosed-blocks.ts';
+import { reportUnclosedCode } from './checks/unclosed-code.ts';
 import { rehypeCodeBlocks } from './code/blocks.ts';
 import type { AppFiles } from './page/facts.ts';
 import {
@@ -36,7 +36,7 @@ import { remarkImages } from './text/images.ts';
 import { rehypeInlineNames } from './text/inline-names.ts';
 import { rehypeBasePath, remarkLinks, remarkReferences } from './text/links.ts';
 import { rehypeSections } from './text/sections.ts';
-import { rehypeLabels, rehypeTables, rehypeTaskLists } from './text/tables.ts';
+import { rehypeLabels, rehypeTables } from './text/tables.ts';
 
 /**
  * Parses the text of a page, of a field, or of an entry of the changelog. Reports what markdown would publish against the
@@ -44,11 +44,10 @@ import { rehypeLabels, rehypeTables, rehypeTaskLists } from './text/tables.ts';
  */
 function parseText(file: VFile): Text {
   const [tree, source, { report }] = [parseMarkdown(file), String(file), pageOf(file)];
-  report.naming(rowOfHint, () => {
-    reportUnclosedBlocks(tree, source, report);
-    reportForeignNotation(tree, source, report);
-    readStrayDirectives(tree, source, report);
-  });
+  reportUnclosedCode(tree, source, report.about('code'));
+  reportForeignNotation(tree, source, report);
+  reportLint(tree, file, report);
+  readStrayDirectives(tree, source, report.about('note'));
   return tree;
 }
 
@@ -57,19 +56,19 @@ function parseText(file: VFile): Text {
  * HTML to what is allowed, and sanitises the result in case another rule let something through.
  */
 const safeTree = unified()
-  .use(about('changelog', () => remarkChangelog({ parseText })))
+  .use(remarkChangelog, { parseText })
   .use(remarkDirectives, {
     demo: readDemoDirective,
     challenge: readChallenge,
     diagram: readDiagram,
     troubleshooting: readTroubleshooting,
   })
-  .use(about('note', remarkNotes))
-  .use(about('link to a page', remarkReferences))
-  .use(about('link to a page', remarkLinks))
-  .use(about('image', remarkImages))
+  .use(remarkNotes)
+  .use(remarkReferences)
+  .use(remarkLinks)
+  .use(remarkImages)
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', footnoteLabelProperties: {} })
-  .use(about('HTML', rehypeWritersHtml))
+  .use(rehypeWritersHtml)
   .use(rehypeSanitize, ALLOWED_TREE)
   .freeze();
 
@@ -81,19 +80,17 @@ const toSafeTree = (file: VFile) => safeTree.run(parseText(file), file);
  */
 const addMarkup = unified()
   .use(rehypeFootnoteIds)
-  .use(about('API table', () => rehypeApiTables({ toSafeTree })))
-  .use(about('heading', rehypeHeadings))
-  .use(rehypeNotes)
+  .use(rehypeApiTables, { toSafeTree })
+  .use(rehypeHeadings)
   .use(rehypeDirectives)
   .use(rehypeTables)
-  .use(rehypeTaskLists)
   .use(rehypeLabels)
   .use(rehypeInlineNames)
   .use(rehypeSections)
   .use(rehypeBasePath)
-  .use(about('problem tables', rehypeProblems))
+  .use(rehypeProblems)
   // Late, because highlighting creates most of a tree's nodes, and the plugins above would visit all of them.
-  .use(about('code', rehypeCodeBlocks))
+  .use(rehypeCodeBlocks)
   .use(rehypeSteps)
   .freeze();
 

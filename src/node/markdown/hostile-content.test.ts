@@ -142,7 +142,6 @@ describe('notes', () => {
 
   test.each(['constructor', '__proto__', 'toString'])('named %s do not exist', async (name) => {
     const { diagnostics } = await compile(`:::${name}\nText\n:::\n`);
-    expect(diagnostics.every(({ severity }) => severity === 'error')).toBe(true);
     expect(diagnostics.length).toBeGreaterThan(0);
   });
 });

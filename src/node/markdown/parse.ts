@@ -6,11 +6,10 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Compatible } from 'vfile';
-import { alertsToNotes } from './blocks/notes.ts';
 import { nameLanguages } from './code/languages.ts';
 
 /**
- * The syntax of pages: GitHub-flavoured markdown with GitHub's alerts, and directives. Every reader of pages (the
+ * The syntax of pages: GitHub-flavoured markdown without task lists, and directives. Every reader of pages (the
  * compilation, the markdown export, the checks of prose and samples) uses this parser.
  */
 const markdownParser = unified()
@@ -26,16 +25,17 @@ export function parseMarkdown(text: Compatible): Root {
 }
 
 /**
- * Records in the tree the position at which a directive is closed, for which remark-directive has no option, converts
- * GitHub's alerts to notes, names each language in one way, and ends addresses within Chinese and Japanese text.
+ * Records in the tree the position at which a directive is closed, for which remark-directive has no option, leaves the
+ * boxes of task lists as text, names each language in one way, and ends addresses within Chinese and Japanese text.
  */
 function remarkExtensions(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions = [
     ...(data.fromMarkdownExtensions ?? []),
     directiveFromMarkdown({ verbose: true }),
-    { transforms: [alertsToNotes, nameLanguages, endAddresses] },
+    { transforms: [nameLanguages, endAddresses] },
   ];
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: ['tasklistCheck'] } }];
 }
 
 /** Punctuation of Chinese and Japanese, which have no spaces around it. */

@@ -145,7 +145,7 @@ const FENCE_START = { line: 1, column: 1 };
 /** Replaces every fence of the language `api` with the table that its YAML describes. */
 export function rehypeApiTables({ toSafeTree }: { readonly toSafeTree: ToSafeTree }) {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const page = pageOf(file);
+    const page = pageOf(file, 'API table');
     const compileField = fieldCompiler(page, toSafeTree);
     const tables: ApiTable[] = [];
     const index: Element[] = [];

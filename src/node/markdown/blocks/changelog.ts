@@ -38,7 +38,7 @@ type ParseText = (file: VFile) => Root;
 /** Replaces the `::changelog` directives of a page. Reports and removes those without a valid `of`. */
 export function remarkChangelog({ parseText }: { readonly parseText: ParseText }) {
   return (tree: Root, file: VFile): void => {
-    const page = pageOf(file);
+    const page = pageOf(file, 'changelog');
     visit(tree, 'leafDirective', (node, index, parent) => {
       if (node.name !== 'changelog' || parent === undefined || index === undefined) return;
       const blocks = shownEntries(node, page).flatMap((entry) => entryBlocks(entry, node, page, parseText));

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Root as HtmlRoot } from 'hast';
+import type { Element, Root as HtmlRoot } from 'hast';
 import type { Nodes, Parents, Root } from 'mdast';
-import type { LeafDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import {
@@ -12,7 +12,6 @@ import {
   namesOfFiles,
 } from '../../content/files.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
-import { replaceElements } from '../page/hast.ts';
 import { type Page, pageOf, type RenderDirective, readDependency } from '../page/page.ts';
 import { quotesHint, type Reporter } from '../page/reporter.ts';
 
@@ -33,11 +32,6 @@ export function isLineDirective(name: string): name is LineDirective {
   return Object.hasOwn(LINE_DIRECTIVES, name);
 }
 
-/** The names for messages: `::demo, ::diagram, …`. */
-export const ALLOWED_DIRECTIVES = Object.keys(LINE_DIRECTIVES)
-  .map((name) => `::${name}`)
-  .join(', ');
-
 /** Reads a directive, reports mistakes, and returns what renders it; undefined for one that cannot be shown. */
 type ReadDirective = (
   node: LeafDirective,
@@ -45,10 +39,7 @@ type ReadDirective = (
   tree: Root,
 ) => RenderDirective | undefined | Promise<RenderDirective | undefined>;
 
-/**
- * Reads the directives with these readers and marks each for the HTML tree, where {@link rehypeDirectives} renders it:
- * after the sanitiser, which lets none of its markup through. Removes those that cannot be shown.
- */
+/** Reads the directives with these readers, and removes those that cannot be shown. */
 export function remarkDirectives(
   readers: Readonly<Record<Exclude<LineDirective, 'changelog'>, ReadDirective>>,
 ) {
@@ -62,27 +53,40 @@ export function remarkDirectives(
       const { name } = node;
       if (!isLineDirective(name) || name === 'changelog') continue;
       const row = name === 'troubleshooting' ? 'problem tables' : name;
-      const render = await page.report.naming(row, () => readers[name](node, page, tree));
+      const render = await readers[name](node, pageOf(file, row), tree);
       const siblings: Nodes[] = parent.children;
       if (render === undefined) siblings.splice(siblings.indexOf(node), 1);
-      else {
-        const named: RenderDirective = (inner) => page.report.naming(row, () => render(inner));
-        const dataDirective = page.directives.push(named) - 1;
-        node.data = { ...node.data, hName: 'div', hProperties: { dataDirective } };
-      }
+      else renderLater(node, render, page);
     }
   };
 }
 
-/** Renders the directives that {@link remarkDirectives} has read. */
+/**
+ * Has {@link rehypeDirectives} render a directive, after the sanitiser: until then it is a placeholder around its
+ * compiled children, and its markup cannot be imitated.
+ */
+export function renderLater(
+  node: LeafDirective | ContainerDirective,
+  render: RenderDirective,
+  { directives }: Page,
+): void {
+  node.data = {
+    ...node.data,
+    hName: 'div',
+    hProperties: { dataDirective: directives.push(render) - 1 },
+  };
+}
+
+/** Renders the directives, the inner ones first. */
 export function rehypeDirectives() {
-  return async (tree: HtmlRoot, file: VFile): Promise<void> => {
+  return (tree: HtmlRoot, file: VFile): void => {
     const { directives } = pageOf(file);
-    await replaceElements(
-      tree,
-      ({ properties: { dataDirective } }) => directives[Number(dataDirective)],
-      async (render, { children }) => render(children),
-    );
+    const found: [Element, RenderDirective][] = [];
+    visit(tree, 'element', (node) => {
+      const render = directives[Number(node.properties['dataDirective'])];
+      if (render !== undefined) found.push([node, render]);
+    });
+    for (const [node, render] of found.reverse()) Object.assign(node, render(node.children));
   };
 }
 

@@ -50,7 +50,7 @@ export function problemKind(written: unknown): ProblemKind | undefined {
 /** Records the problems of a documentation page: the first table of each section in {@link PROBLEM_SECTIONS}. */
 export function rehypeProblems() {
   return (tree: HtmlRoot, file: VFile): void => {
-    const { source, problems, report } = pageOf(file);
+    const { source, problems, report } = pageOf(file, 'problem tables');
     if (source.slug === undefined) return;
     const path = `${source.base}${pagePath(source.slug).slice(1)}`;
     let section: { readonly id: string; readonly level: number } | undefined;

@@ -7,9 +7,7 @@ import { ALLOWED_HTML } from './raw-html.ts';
  */
 export const ALLOWED_TREE: Options = {
   tagNames: [
-    ...'a blockquote code del div em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section small strong'.split(
-      ' ',
-    ),
+    ...'a blockquote code del div em h1 h2 h3 h4 h5 h6 hr img li ol p pre section small strong'.split(' '),
     ...'table tbody td th thead tr ul'.split(' '),
     ...ALLOWED_HTML.keys(),
   ],
@@ -27,17 +25,14 @@ export const ALLOWED_TREE: Options = {
       'title',
     ],
     code: [['className', /^language-./]],
-    div: ['dataNote', 'dataDirective'],
+    div: ['dataDirective'],
     h2: ['id'],
     img: ['alt', 'decoding', 'height', 'loading', 'src', 'title', 'width'],
-    input: ['checked', ['disabled', true], ['type', 'checkbox']],
-    li: [['className', 'task-list-item'], 'id'],
+    li: ['id'],
     ol: ['start'],
-    p: ['dataNoteTitle'],
     section: [['className', 'footnotes'], 'dataFootnotes'],
     td: ['align'],
     th: ['align'],
-    ul: [['className', 'contains-task-list']],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
   clobber: [],

@@ -1,216 +1,167 @@
-import type { Definition, FootnoteDefinition, Nodes, Paragraph, Parents, Root } from 'mdast';
-import { toString as plainText } from 'mdast-util-to-string';
-import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { addTo } from '../../../shared/add-to.ts';
-import { type Point, pointAfter } from '../../../shared/point.ts';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { pointAfter } from '../../../shared/point.ts';
+import type { NotationRow } from '../../content/diagnostic.ts';
 import { type Reporter, sourceOf } from '../page/reporter.ts';
 import { WRITTEN_IDS } from '../text/headings.ts';
-import { reportBrokenTable, reportLostCells, type SourceLine } from './broken-tables.ts';
-import { type Misreading, misreadings, misreadLines } from './misread-nodes.ts';
-import { FOREIGN_LINES, FOREIGN_TAGS, FOREIGN_TEXT, type Notation } from './other-tools.ts';
-import { IN_TEXT } from './stray-directives.ts';
 
-// Markdown has no syntax errors: unknown notation is text. Without these checks, the notation of other tools or a
-// mistyped table would be published as written.
+// Markdown has no syntax errors: unknown notation is text. Without this check, the notation of other tools would be
+// published as written.
 
-/** Reports notation that pages do not support and readers would see as text, and what would be lost. */
+/** Notation that Docusaurus, VitePress, Starlight or GitHub understand and this site does not. */
+interface ForeignNotation {
+  readonly example: string;
+  readonly pattern: RegExp;
+  /** What writers of this site write instead. */
+  readonly remedy: string;
+  /** The row of docs/notation.md about the remedy. */
+  readonly row: NotationRow | undefined;
+  /** Whether it is notation within code, and not within text. */
+  readonly isInCode?: true;
+}
+
+const NOTE = 'A note begins with a line ":::note[Title]" and ends with a line ":::".';
+const DEMO = 'A live example has a line of its own: ::demo[What the reader sees.]{name="nodes"}.';
+
+/** The patterns, each of which finds its example. What one has found is hidden from the next. */
+export const FOREIGN_NOTATION: readonly ForeignNotation[] = [
+  {
+    example: '::: warning Take care',
+    pattern:
+      /^:{3,}.*$(?:[\s\S]{0,2000}?^:{3,}$)?|::(?:demo|challenge|diagram|troubleshooting|changelog)\b.*/gm,
+    remedy: `${NOTE} ${DEMO} So have the other directives.`,
+    row: 'note',
+  },
+  {
+    example: '> [!NOTE]\n> Take care.',
+    pattern: /^\[![\w-]+\].*$/gm,
+    remedy: NOTE,
+    row: 'note',
+  },
+  {
+    example: "import Tabs from '@theme/Tabs';",
+    pattern:
+      /^import\s(?:[\w*{][^'"]{0,300}\sfrom\s+)?["'][^"'\n]+["'];?$|^export\s+(?:default|const|let|async|function|class|type)\s.*$/gm,
+    remedy: `Remove it. ${DEMO}`,
+    row: 'demo',
+  },
+  {
+    example: 'The version is {props.version}.',
+    pattern:
+      /\{\/\*[\s\S]{0,300}?\*\/\}|\{["'][^"'\n]{0,50}["']\}|(?<![\w$/{])\{[a-z]\w*(?:\.\w+)+\}(?!\})/gi,
+    remedy: 'Write the value. A comment is "<!-- … -->".',
+    row: undefined,
+  },
+  {
+    example: "<Tabs items={['pnpm', 'npm']}>",
+    pattern: /<[A-Z][\w.]*\s[^<>]{0,300}?=\s*\{.*|^<\/?>/gm,
+    remedy: `Write what it shows in markdown. ${DEMO}`,
+    row: 'demo',
+  },
+  {
+    example: '{{ $frontmatter.title }}',
+    pattern: /\{\{[^{}\n]{1,200}\}\}|\{%[^{}\n]{1,200}%\}/g,
+    remedy: 'Write the value or the text itself.',
+    row: undefined,
+  },
+  {
+    example: '[[toc]]',
+    pattern: /^\[?\[_?toc_?\]\]?$/gim,
+    remedy: 'Remove it: each page shows its contents beside the text.',
+    row: undefined,
+  },
+  {
+    example: '<<< @/snippets/app.ts',
+    pattern: /^<<<\s*[^<\s].*$/gm,
+    remedy: 'Copy the code into a block that begins with "```ts".',
+    row: 'code',
+  },
+  {
+    example: 'We are live :tada:',
+    pattern: /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1|100):(?![\w:/])/g,
+    remedy: 'Write the emoji itself, such as "🎉".',
+    row: undefined,
+  },
+  {
+    example: '[Nodes](/docs/nodes){target="_blank"}',
+    pattern: /\{:?(?:[.#][a-z][\w-]*|[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"'=]+))(?: +[^\s{}]+)* *\}/gi,
+    remedy: 'Remove it: only headings have ids, "## Title {#my-id}", and nothing has attributes.',
+    row: 'heading',
+  },
+  {
+    example: 'The formula $E = mc^2$ is known.',
+    pattern: /(?<![\w$])\$(?=[^$\n]*[\\^_=])[^\s$](?:[^$\n]*[^\s$])?\$(?![\w$])|^\$\$.*$/gm,
+    remedy: 'Write it in words, as code, or with <sup> and <sub>.',
+    row: 'HTML',
+  },
+  {
+    example: '- [ ] Tie the raft',
+    pattern: /^\[[ xX]\] /g,
+    remedy: 'Write a plain list: "- Text".',
+    row: undefined,
+  },
+  {
+    example: '```js\nconst a = 1; // [!code ++]\n```',
+    pattern: /(?:\/\/|#|<!--|\/\*)\s*(?:\[!code\s[^\]\n]*\]|highlight-(?:next-line|start|end)\b)/g,
+    remedy:
+      'Write the numbers of the lines after the language, {1,3-5}, or show the file again with "changes".',
+    row: 'code',
+    isInCode: true,
+  },
+  {
+    example: '##Rafts',
+    pattern: /^#{2,6}[^#\s].*$|^#{7,}\s.*$/gm,
+    remedy: 'A heading has two to six number signs and a space: "## Title".',
+    row: 'heading',
+  },
+  {
+    example: '| A | B |\n|---|\n| 1 | 2 |',
+    pattern: /^(?=.*-)(?=.*\|)[-:| \t]+$|^\|.*\|[ \t]*\n[ \t]*\|.*\|[ \t]*$/gm,
+    remedy:
+      'A table begins after a blank line with its header, and a line of dashes for as many cells: "| A | B |", "| --- | --- |".',
+    row: undefined,
+  },
+  {
+    example: '**Save:**then',
+    pattern: /\*\*(?=\S)[^*\n]{1,300}\*\*/g,
+    remedy: 'Put spaces and punctuation outside: "**Save**: then".',
+    row: undefined,
+  },
+  {
+    example: 'It is ~old~ now.',
+    pattern: /(?<![\p{L}\p{N}~])~(?=[^\s~/])[^~\n]{0,200}[^\s~/]~(?![\p{L}\p{N}/~])/gu,
+    remedy: 'Write "~~text~~", with two tildes.',
+    row: undefined,
+  },
+  {
+    example: '[Nodes] (/docs/nodes)',
+    pattern: /!?\[[^[\]\n]{1,200}\] \((?:\.{0,2}\/|#)[^()\s]*\)/g,
+    remedy: 'Remove the space: "[text](/docs/…)".',
+    row: 'link to a page',
+  },
+];
+
+/** Reports the notation of other tools in the text and the code of a page. */
 export function reportForeignNotation(tree: Root, source: string, report: Reporter): void {
-  reportDefinitions(tree, report);
-  visit(tree, (node, index, parent) => {
-    const tell = (found: Iterable<Misreading>) => {
-      for (const [message, hint, at = node.position?.start, severity = 'warning'] of found)
-        report[severity](at, message, hint);
-    };
-    if (parent !== undefined && index !== undefined) tell(misreadings(node, parent, index, source));
-    if (node.type === 'table' && reportLostCells(node, source, report)) return SKIP;
-    if (node.type === 'paragraph') {
-      if (reportParagraph(node, parent, source, report)) return SKIP;
-      if (parent?.type === 'root') tell(misreadLines(node, parent.children[(index ?? 0) + 1], source));
-    }
-    if (!WITH_TEXT.has(node.type) || !('children' in node)) return CONTINUE;
-    const mayHaveIds = node.type === 'heading' || (node.type === 'tableCell' && node === parent?.children[0]);
-    reportText(node, mayHaveIds, source, report);
-    return CONTINUE;
-  });
-}
-
-const WITH_TEXT: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'leafDirective']);
-
-/** Reports footnotes and targets that nobody sees: without a reference, or defined again. */
-function reportDefinitions(tree: Root, report: Reporter): void {
-  const references = new Set<string>();
-  const definitions: (FootnoteDefinition | Definition)[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'footnoteReference') references.add(`^${node.identifier}`);
-    else if (node.type === 'linkReference' || node.type === 'imageReference') references.add(node.identifier);
-    else if (node.type === 'footnoteDefinition' || node.type === 'definition') definitions.push(node);
-  });
-  const first = new Map<string, FootnoteDefinition | Definition>();
-  for (const node of definitions) {
-    const [sign, article, content] =
-      node.type === 'definition' ? ['', '', 'target'] : ['^', 'the footnote ', 'text'];
-    const name = `"[${sign}${node.label ?? node.identifier}]"`;
-    const key = `${sign}${node.identifier}`;
-    const before = first.get(key);
-    if (before === undefined) first.set(key, node);
-    const isSame = node.type === 'definition' && before?.type === 'definition' && node.url === before.url;
-    if (before !== undefined && !isSame) {
-      report.warning(
-        node.position?.start,
-        `${name} is already defined on line ${report.locate(before.position?.start).line}, so readers never see this ${content}.`,
-        'Give it another name, or remove it.',
-      );
-    } else if (!references.has(key)) {
-      report.warning(
-        node.position?.start,
-        `Nothing refers to ${article}${name}, so readers never see its ${content}.`,
-        `Write ${name} where it belongs, or remove it.`,
-      );
-    }
-  }
-}
-
-function linesOf(node: Paragraph, source: string): readonly SourceLine[] {
-  const start = node.position?.start;
-  const written = sourceOf(node, source);
-  if (start === undefined || written === undefined) return [];
-  const code = new Set<number>();
-  visit(node, 'inlineCode', ({ position }) => {
-    for (let line = (position?.start.line ?? 0) + 1; line <= (position?.end.line ?? 0); line += 1)
-      code.add(line);
-  });
-  return written.split('\n').map((whole, index) => {
-    const line = start.line + index;
-    const text = whole.replace(/^[\s>]+/, '').trimEnd();
-    return { text, point: { line, column: index === 0 ? start.column : 1 }, isCode: code.has(line) };
-  });
-}
-
-/** Reports mistakes in a paragraph. Returns whether one concerned the paragraph as a whole. */
-function reportParagraph(
-  node: Paragraph,
-  parent: Parents | undefined,
-  source: string,
-  report: Reporter,
-): boolean {
-  const lines = linesOf(node, source);
-  const found = new Map<Notation, SourceLine[]>();
-  for (const line of lines) {
-    // The box of a task is not part of its text, but of its source.
-    const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean' && line === lines[0];
-    const notation = FOREIGN_LINES.find(([pattern]) => !line.isCode && !isTask && pattern.test(line.text));
-    if (notation !== undefined) addTo(found, notation, line);
-  }
-  for (const [[pattern, fault, hint], [first, ...others]] of found) {
-    if (first === undefined) continue;
-    const rest = others.map(({ point }) => report.locate(point).line).join(', ');
-    const remedy = filledHint(hint, pattern.exec(first.text));
-    report.error(
-      first.point,
-      `"${first.text}" ${fault}`,
-      rest === '' ? remedy : `${remedy} Likewise on line ${rest}.`,
-    );
-  }
-  if (found.size > 0 || reportBrokenTable(lines, report)) return true;
-  for (const [index, { text, point, isCode }] of lines.entries()) {
-    // A single `#` within a paragraph or a list may also begin a hashtag.
-    const mayBeTag = index > 0 || parent?.type !== 'root';
-    if (!isCode) reportUnspacedHeading(text, point, mayBeTag, report);
-  }
-  return false;
-}
-
-/** Reports a line such as `##Setup`, which is text because of the missing space. */
-function reportUnspacedHeading(line: string, point: Point, mayBeTag: boolean, report: Reporter): void {
-  const [, signs = '', title = ''] = /^(#{1,6})((?<=##)[^#\s].*|\p{L}.*)$/u.exec(line) ?? [];
-  if (signs === '' || (mayBeTag && signs === '#')) return;
-  // The page's title is its only heading of level 1.
-  const written = `${signs.padEnd(2, '#')} ${title}`;
-  report.warning(
-    point,
-    `"${line}" is not a heading, so readers see it as written.`,
-    `Write "${written}", with a space. If it is meant as text, put it in backticks.`,
-  );
-}
-
-/** A character or a beginning that each notation in the tables has: most blocks have none, and the tables are long. */
-const HINT_OF_NOTATION =
-  /[{}[\]<>^$~=+%|\\`*_:@&´#!＊｀\t]|''|\/\/|^[^\p{L}\p{N}]|^\w{1,9}[.)]|^(?:Step )?[1①]|^(?:TODO|FIXME|XXX|TBD)|lorem ipsum/imu;
-
-/** Reports what is left as text in a block: notation of other tools, and links, images and footnotes of markdown. */
-function reportText(node: Parents, mayHaveIds: boolean, source: string, report: Reporter): void {
-  // Around an address that is a link by itself, the parser leaves text without positions.
-  const first = node.children[0]?.position ?? node.position;
-  const last = node.children.at(-1)?.position ?? node.position;
-  const [from, to] = [first?.start.offset, last?.end.offset];
-  if (first === undefined || from === undefined || to === undefined) return;
-  const written = source.slice(from, to);
-  // Our own directives are reported by `readStrayDirectives`.
-  let text = textOf(node, from, written)
-    .replace(IN_TEXT, hidden)
-    .replace(/^:{3}.*$/gm, hidden);
-  if (mayHaveIds) text = text.replace(WRITTEN_IDS, '');
-  if (!HINT_OF_NOTATION.test(text)) return;
-  // The parser has decoded the entities that exist.
-  const read = plainText(node);
-  /** Reports the matches, and hides them, so that nothing is reported twice. */
-  const tell = (severity: 'error' | 'warning', notations: readonly Notation[]) => {
-    for (const [pattern, fault, hint, isMeant = () => true] of notations) {
-      let [point, before]: [Point, number] = [first.start, 0];
-      for (const match of text.matchAll(pattern)) {
-        point = pointAfter(point, written.slice(before, match.index));
-        before = match.index;
-        match[0] = written.slice(before, before + match[0].length);
-        const [line = ''] = match[0].split('\n');
-        if (isMeant(match[0], read))
-          report[severity](point, `"${line.trimEnd()}" ${fault}`, filledHint(hint, match));
+  visit(tree, (node, _, parent) => {
+    if ((node.type !== 'text' && node.type !== 'code') || parent?.type === 'link') return;
+    const [start, written] = [node.position?.start, sourceOf(node, source)];
+    if (start === undefined || written === undefined) return;
+    let rest = parent?.type === 'heading' ? written.replace(WRITTEN_IDS, '') : written;
+    for (const { pattern, remedy, row, isInCode = false } of FOREIGN_NOTATION) {
+      if (isInCode !== (node.type === 'code')) continue;
+      for (const { 0: found, index } of rest.matchAll(pattern)) {
+        if (rest[index - 1] === '\\') continue;
+        const [line = ''] = found.split('\n');
+        report
+          .about(row)
+          .warning(
+            pointAfter(start, written.slice(0, index)),
+            `"${line.trim()}" has no meaning here and will appear literally.`,
+            isInCode ? remedy : `${remedy} If it is meant as text, put it in backticks.`,
+          );
       }
-      text = text.replace(pattern, hidden);
+      rest = rest.replace(pattern, (found) => ' '.repeat(found.length));
     }
-  };
-  tell('error', FOREIGN_TAGS);
-  tell('warning', FOREIGN_TEXT);
-}
-
-/** Puts the groups of a match into a hint; leaves out the title of a note that has none. */
-function filledHint(hint: string, match: RegExpExecArray | null): string {
-  const group = (_: string, index: string) => match?.[Number(index)]?.replace(/\uFFFC+/g, '…') ?? '';
-  return hint.replace(/\$(\d)/g, group).replace('note[]', 'note');
-}
-
-/** Replaces all characters, except line breaks, with one that is not text. */
-function hidden(text: string): string {
-  return text.replace(/[^\n]/g, '\uFFFC');
-}
-
-/** Returns the source of a block in which code, HTML, and the markers and targets of links and emphasis are hidden. */
-function textOf(node: Parents, from: number, written: string): string {
-  let text = '';
-  const hideUntil = (offset: number | undefined): void => {
-    text += hidden(written.slice(text.length, Math.max(text.length, (offset ?? 0) - from)));
-  };
-  const add = (part: Nodes): void => {
-    const [start, end] = [part.position?.start.offset, part.position?.end.offset];
-    if (start === undefined || end === undefined) {
-      const at = part.type === 'text' ? written.indexOf(part.value, text.length) : -1;
-      if (part.type !== 'text' || at === -1) return;
-      hideUntil(from + at);
-      text += part.value;
-      return;
-    }
-    if (part.type === 'text' || part.type === 'break' || isPlainDirective(part)) {
-      hideUntil(start);
-      text += written.slice(text.length, end - from);
-    } else if ('children' in part && (part.type !== 'link' || written.charAt(start - from) === '[')) {
-      part.children.forEach(add);
-    }
-    hideUntil(end);
-  };
-  node.children.forEach(add);
-  return text;
-}
-
-/** Whether a node is text such as `key:value`, which was parsed as a directive. */
-function isPlainDirective(node: Nodes): boolean {
-  return node.type === 'textDirective' && node.children.length === 0;
+  });
 }

@@ -1,88 +1,65 @@
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
-import type { LeafDirective, TextDirective } from 'mdast-util-directive';
-import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { type Point, pointAfter } from '../../../shared/point.ts';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean, nearest } from '../../content/nearest.ts';
-import {
-  ALLOWED_DIRECTIVES,
-  isLineDirective,
-  LINE_DIRECTIVES,
-  type LineDirective,
-} from '../blocks/directives.ts';
-import { ALLOWED_NOTES, isNoteKind } from '../blocks/notes.ts';
+import { isLineDirective, LINE_DIRECTIVES } from '../blocks/directives.ts';
+import { isNoteKind, NOTE_TITLES } from '../blocks/notes.ts';
 import type { Reporter } from '../page/reporter.ts';
-import { AS_TEXT } from './other-tools.ts';
 
-/** Reports text that was meant as a directive, and restores text that was parsed as one. */
+/** Every directive that a page may have, by its name. */
+const DIRECTIVES: ReadonlyMap<string, string> = new Map([
+  ...Object.keys(NOTE_TITLES).map((name): [string, string] => [name, `:::${name}`]),
+  ...Object.keys(LINE_DIRECTIVES).map((name): [string, string] => [name, `::${name}`]),
+]);
+
+const ALLOWED = `Allowed: ${[...DIRECTIVES.values()].join(', ')}. If it is meant as text, put it in backticks.`;
+
+/**
+ * Reports directives that do not exist, and blocks that are never closed. Restores text that was parsed as directives,
+ * and removes the frames of unknown blocks.
+ */
 export function readStrayDirectives(tree: Root, source: string, report: Reporter): void {
-  visit(tree, (node) => {
-    if (node.type === 'text') reportLineDirectives(node, report);
-    else if (node.type === 'textDirective') reportTextDirective(node, source, report);
-    else if (node.type === 'leafDirective' && !isLineDirective(node.name)) {
-      reportUnknownDirective(node, report);
-      return SKIP;
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'textDirective' && isMeant(node, source)) reportUnknown(':', node, report);
+    else if (node.type === 'leafDirective' && !isLineDirective(node.name)) reportUnknown('::', node, report);
+    else if (node.type === 'containerDirective') {
+      if (node.data?.position?.closing === undefined) reportUnclosed(node, report);
+      if (isNoteKind(node.name) || parent === undefined || index === undefined) return;
+      reportUnknown(':::', node, report);
+      parent.children.splice(index, 1, ...node.children);
+      return [SKIP, index];
     }
-    return CONTINUE;
   });
   literalDirectives(tree, source);
 }
 
-/** Our directives in running text, or with a space before the brackets, where they are text. */
-export const IN_TEXT = new RegExp(`::(${Object.keys(LINE_DIRECTIVES).join('|')})\\b.*`, 'g');
-
-function reportLineDirectives({ value, position }: Text, report: Reporter): void {
-  for (const { 0: written, 1: name = '', index } of value.matchAll(IN_TEXT)) {
-    const point = position && { ...pointAfter(position.start, value.slice(0, index)), column: 1 };
-    if (isLineDirective(name)) reportNotOnItsLine(written.trim(), name, point, report);
-  }
+/** Whether a directive within text is meant as one: `:badge[New]`, but not `key:value`, `npm:react` or `a:b[c]`. */
+function isMeant({ name, children, attributes, position }: TextDirective, source: string): boolean {
+  const hasParts = children.length > 0 || Object.keys(attributes ?? {}).length > 0;
+  const before = source.charAt(Number(position?.start.offset) - 1);
+  return hasParts && (isLineDirective(name) || !/[\p{L}\p{N}_:]/u.test(before));
 }
 
-function reportNotOnItsLine(
-  written: string,
-  name: LineDirective,
-  point: Point | undefined,
+function reportUnknown(
+  colons: string,
+  { type, name, position }: TextDirective | LeafDirective | ContainerDirective,
   report: Reporter,
 ): void {
-  report.error(
-    point,
-    `"${written}" is not shown as a ${name}.`,
-    `A ${name} has two colons and a line of its own, without spaces between its parts: ${LINE_DIRECTIVES[name]}.`,
+  const meant = nearest(name, DIRECTIVES.keys());
+  const hint = `${didYouMean(meant, (directive) => DIRECTIVES.get(directive) ?? directive)}${ALLOWED}`;
+  report[type === 'textDirective' ? 'warning' : 'error'](
+    position?.start,
+    `There is no directive "${colons}${name}".`,
+    hint,
   );
 }
 
-/** Reports directives within text: our own with one colon, or those of other tools, such as `:badge[New]`. */
-function reportTextDirective(node: TextDirective, source: string, report: Reporter): void {
-  const { name, children, attributes, position } = node;
-  if (isLineDirective(name)) {
-    if (children.length > 0) reportNotOnItsLine(`:${name}`, name, position?.start, report);
-    return;
-  }
-  const before = source.slice(0, position?.start.offset);
-  const macro = /(?<![\w:])(?:menu|kbd|btn|icon|image|footnote)$/.exec(before)?.[0];
-  const isMeant = children.length > 0 || Object.keys(attributes ?? {}).length > 0;
-  // `npm:react` and `a:b[c]` are text; `menu:File[Save]` is AsciiDoc.
-  if (!isMeant || (macro === undefined && /[\p{L}\p{N}_:]$/u.test(before))) return;
-  report.warning(
-    position?.start,
-    `"${macro ?? ''}:${name}" has no meaning here, so readers see it as written.`,
-    `Pages have no directives within text. ${macro === 'menu' ? 'Write "**File > Save**". ' : ''}${AS_TEXT}`,
-  );
-}
-
-function reportUnknownDirective({ name, position }: LeafDirective, report: Reporter): void {
-  if (isNoteKind(name)) {
-    report.error(
-      position?.start,
-      `"::${name}" has two colons, so it is ordinary text.`,
-      `A note begins with three: ${ALLOWED_NOTES}; and a line that contains only ":::" ends it.`,
-    );
-    return;
-  }
-  const meant = nearest(name, Object.keys(LINE_DIRECTIVES));
+/** Markdown closes a block at the end of the page, which silently makes everything below it a part of a note. */
+function reportUnclosed({ name, position }: ContainerDirective, report: Reporter): void {
   report.error(
     position?.start,
-    `There is no "::${name}", so readers would see the line as written.`,
-    `${didYouMean(meant, (directive) => `::${directive}`)}Allowed: ${ALLOWED_DIRECTIVES}. If it is text, put it in backticks.`,
+    `The block ":::${name}" is never closed, so it contains everything below it.`,
+    'Close it with a line that contains only ":::".',
   );
 }
 

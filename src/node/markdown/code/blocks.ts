@@ -43,7 +43,7 @@ interface View {
 /** Replaces every code block of the page with a highlighted figure with a copy button. */
 export function rehypeCodeBlocks() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const page = pageOf(file);
+    const page = pageOf(file, 'code');
     const versions = await versionsOfEarlierPages(page);
     const namesOf = await readSampleNames(page);
     await replaceElements(tree, codeOf, async (code, pre) => {

@@ -66,9 +66,6 @@ export function readFence(pre: Element, code: Element, report: Reporter): Fence 
   const written = readableText(code).replace(/\n$/, '');
   const { shown, hiddenLines } = cutContext(written);
   const text = shown.split('\n');
-  const first = { line: (start?.line ?? 1) + 1 + hiddenLines, column: start?.column ?? 1 };
-  reportMarkComments(text, first, report);
-  if (language === 'rust') reportHiddenLines(text, first, report);
   if (shown.trim() === '') {
     report.error(
       start,
@@ -163,33 +160,6 @@ function addLines(ranges: string, lines: Set<number>): boolean {
     for (let line = first; line <= last; line += 1) lines.add(line);
     return true;
   });
-}
-
-/** Reports comments that mark lines in other tools. `first` is the position of the first line. */
-function reportMarkComments(lines: readonly string[], first: Point, report: Reporter): void {
-  for (const [index, line] of lines.entries()) {
-    const comment =
-      /\[!code\s[^[\]]*\]|\bhighlight-(?:next-line|start|end)\b|(?<=(?:\/\/|#|--)\s*)(?:\(\d+\)!?\s*$|!(?:mark|focus|callout|className|border|bg)\b|-{3}cut-\w+-{3}|\^[?|]\s*$|@(?:errors|noErrors)\b)/.exec(
-        line,
-      )?.[0];
-    if (comment === undefined) continue;
-    report.error(
-      { line: first.line + index, column: first.column },
-      `"${comment}" marks no line here, and readers would see it.`,
-      'Remove it, and write the numbers of the lines after the language: {1,3-5}. For added and removed lines, show the file again with "changes".',
-    );
-  }
-}
-
-/** Reports the first line that rustdoc would hide. In Rust, `#` always stands before a bracket. */
-function reportHiddenLines(lines: readonly string[], first: Point, report: Reporter): void {
-  const index = lines.findIndex((line) => /^\s*#(?:\s|$)/.test(line));
-  if (index === -1) return;
-  report.warning(
-    { line: first.line + index, column: first.column },
-    `rustdoc hides "${lines[index]?.trim()}"; readers of this page see it.`,
-    'Remove such lines, or write those at the beginning above a line "// ---cut---", without "#".',
-  );
 }
 
 const CUT = /^(?:\/\/|#|\{?\/\*|<!--)\s*---cut---\s*(?:\*\/\}?|-->)?$/;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Element, ElementContent, Root } from 'hast';
 import { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
+import type { NotationRow } from '../../content/diagnostic.ts';
 import { readContentFile } from '../../content/files.ts';
 import type { AppFiles, ArticleSection, PageAsset, PageFacts } from './facts.ts';
 import { IdRegistry } from './ids.ts';
@@ -55,8 +56,8 @@ type Lists = {
     | 'names']: PageFacts[Name][number][];
 };
 
-/** Returns the markup of a directive by its label, which is compiled like the rest of the page. */
-export type RenderDirective = (label: readonly ElementContent[]) => Element | Promise<Element>;
+/** Returns the markup of a directive around its children, which are compiled like the rest of the page. */
+export type RenderDirective = (children: readonly ElementContent[]) => Element;
 
 /** A page during its compilation: `file.data.page` of the virtual file that the plugins share. */
 export interface Page extends Lists {
@@ -128,11 +129,11 @@ export function fieldFile(text: string, page: Page, place: Point): VFile {
   return file;
 }
 
-/** Returns the page of a virtual file. */
-export function pageOf(file: VFile): Page {
+/** Returns the page of a virtual file. With a row of docs/notation.md, its problems lead to that row. */
+export function pageOf(file: VFile, row?: NotationRow): Page {
   const { page } = file.data;
   if (page === undefined) throw new Error(`${file.path} was not made by pageFile().`);
-  return page;
+  return row === undefined ? page : { ...page, report: page.report.about(row) };
 }
 
 /** Returns the result of a compilation. */

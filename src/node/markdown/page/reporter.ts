@@ -7,19 +7,35 @@ export class Reporter {
   readonly #file: string;
   readonly #start: Point;
   readonly #pin: Point | undefined;
-  readonly #found: { -readonly [Key in keyof Diagnostic]: Diagnostic[Key] }[];
+  readonly #row: NotationRow | undefined;
+  readonly #found: Diagnostic[];
 
-  /** `start` is the position of problems without one; a `pin` is the position of all problems. */
-  constructor(file = '', start: Point = { line: 1, column: 1 }, pin?: Point, found: Diagnostic[] = []) {
+  /**
+   * `start` is the position of problems without one; a `pin` is the position of all problems. All of them lead to the
+   * `row` of docs/notation.md.
+   */
+  constructor(
+    file = '',
+    start: Point = { line: 1, column: 1 },
+    pin?: Point,
+    row?: NotationRow,
+    found: Diagnostic[] = [],
+  ) {
     this.#file = file;
     this.#start = start;
     this.#pin = pin;
+    this.#row = row;
     this.#found = found;
   }
 
   /** Returns a reporter to the same list that reports all problems at one position. */
   pinnedTo(place: Point): Reporter {
-    return new Reporter(this.#file, this.#start, place, this.#found);
+    return new Reporter(this.#file, this.#start, place, this.#row, this.#found);
+  }
+
+  /** Returns a reporter to the same list whose problems lead to a row of docs/notation.md. */
+  about(row: NotationRow | undefined): Reporter {
+    return new Reporter(this.#file, this.#start, this.#pin, row, this.#found);
   }
 
   /** Returns the position in the file of a point of the parsed text. */
@@ -30,41 +46,21 @@ export class Reporter {
 
   /** Reports a problem that must be corrected before the site can be published. */
   error(point: Point | undefined, message: string, hint?: string): void {
-    this.#found.push(contentError(this.#file, message, hint, this.locate(point)));
+    this.#add(contentError(this.#file, message, hint, this.locate(point)));
   }
 
   /** Reports a problem that does not stop the build. */
   warning(point: Point | undefined, message: string, hint?: string): void {
-    this.#found.push(contentWarning(this.#file, message, hint, this.locate(point)));
+    this.#add(contentWarning(this.#file, message, hint, this.locate(point)));
+  }
+
+  #add(problem: Diagnostic): void {
+    this.#found.push(this.#row === undefined ? problem : { ...problem, notation: this.#row });
   }
 
   /** Adds the problems of another file, which the page shows. */
   include(other: Reporter): void {
     this.#found.push(...other.diagnostics());
-  }
-
-  /**
-   * Returns the result of some work, and makes the problems that it reports lead to a row of docs/notation.md, unless they
-   * do already.
-   */
-  naming<Result>(
-    row: NotationRow | ((problem: Diagnostic) => NotationRow | undefined),
-    work: () => Result,
-  ): Result {
-    // What surrounds a field names all of its problems.
-    if (this.#pin !== undefined) return work();
-    const before = this.#found.length;
-    const name = () => {
-      for (const problem of this.#found.slice(before)) {
-        const named = problem.notation ?? (typeof row === 'string' ? row : row(problem));
-        if (named !== undefined) problem.notation = named;
-      }
-    };
-    const result = work();
-    // What awaits the result continues after this.
-    if (result instanceof Promise) void result.then(name, name);
-    else name();
-    return result;
   }
 
   /** Returns all problems, in the order of the file. */

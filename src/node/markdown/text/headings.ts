@@ -3,14 +3,14 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Heading } from '../../../shared/heading.ts';
 import { OWN_IDS } from '../../../shared/page-ids.ts';
-import { childElements, element, hasClass, headingLevel, labelText } from '../page/hast.ts';
+import { element, hasClass, headingLevel, labelText } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 
 /** The ids at the end of `## Title {#my-id #old-id}`, with the space before them. */
 export const WRITTEN_IDS = /(?<!\s)\s*\{#([^{}]*)\}\s*$/;
 const VALID_ID = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
-/** Returns the ids at the end of the text of a heading or of a row's first cell. */
+/** Returns the ids at the end of the text of a heading. */
 export function writtenIds(text: string): readonly string[] {
   return WRITTEN_IDS.exec(text)?.[1]?.trimEnd().split(/\s+#/) ?? [];
 }
@@ -19,8 +19,8 @@ export function writtenIds(text: string): readonly string[] {
 type Places = Map<string, Element['position']>;
 
 /**
- * Removes `{#my-id #old-id}` from the end of a heading or of a row's first cell and claims the ids. Returns those that
- * can be used; the others are reported.
+ * Removes `{#my-id #old-id}` from the end of a heading and claims the ids. Returns those that can be used; the others are
+ * reported.
  */
 function takeIds(node: Element, places: Places, page: Page): readonly string[] {
   const last = node.children.at(-1);
@@ -43,7 +43,7 @@ function takeIds(node: Element, places: Places, page: Page): readonly string[] {
       page.report.error(
         start,
         `The id "${id}" ${OWN_IDS.includes(id) ? 'belongs to the page itself' : `is used twice on this page${place}`}.`,
-        'Choose another one; headings, rows of tables, entries of API tables and footnotes share their ids.',
+        'Choose another one; headings, entries of API tables and footnotes share their ids.',
       );
       return false;
     }
@@ -80,18 +80,17 @@ interface FoundHeading {
 }
 
 /**
- * Adds an id and a link to itself to every heading, and the chosen ids to rows of tables. The link is beside the
- * heading, not in it, so that it does not become part of the heading's name. Chosen ids are claimed first: a link to one
+ * Adds an id and a link to itself to every heading. The link is beside the heading, not in it, so that it does not
+ * become part of the heading's name. Chosen ids are claimed first: a link to one
  * must not break because another heading happens to have the same text.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
-    const page = pageOf(file);
+    const page = pageOf(file, 'heading');
     const found: FoundHeading[] = [];
     const places: Places = new Map();
     visit(tree, 'element', (node) => {
       if (hasClass(node, 'api')) return SKIP; // Its rows have ids already.
-      if (node.tagName === 'tr') addRowIds(node, places, page);
       const level = headingLevel(node);
       if (level === undefined) return;
       const customIds = takeIds(node, places, page);
@@ -107,14 +106,6 @@ export function rehypeHeadings() {
       page.toc.push(entry);
     }
   };
-}
-
-function addRowIds(row: Element, places: Places, page: Page): void {
-  const [cell] = childElements(row);
-  if (cell === undefined) return;
-  const [id, ...others] = takeIds(cell, places, page);
-  if (id !== undefined) row.properties['id'] = id;
-  cell.children = [...withIds(others, cell.children)];
 }
 
 function anchoredHeading(node: Element, { id, text, level }: Heading): Element {

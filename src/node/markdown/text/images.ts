@@ -17,7 +17,7 @@ import { hashOf, type Page, pageOf, readDependency } from '../page/page.ts';
  */
 export function remarkImages() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const page = pageOf(file);
+    const page = pageOf(file, 'image');
     const found: { readonly node: Image; readonly parent: Parents; readonly index: number }[] = [];
     visit(tree, 'image', (node, index, parent) => {
       if (parent !== undefined && index !== undefined) found.push({ node, parent, index });

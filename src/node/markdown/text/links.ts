@@ -44,7 +44,7 @@ export function remarkReferences() {
  */
 export function remarkLinks() {
   return (tree: Root, file: VFile): void => {
-    const page = pageOf(file);
+    const page = pageOf(file, 'link to a page');
     visit(tree, 'link', (node, index, parent) => {
       // An address that is a link by itself may have no position of its own.
       const { start } = node.position ?? parent?.position ?? {};

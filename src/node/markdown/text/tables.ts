@@ -83,15 +83,6 @@ function uniqueLabel(label: string, labels: Map<string, number>): string {
   return count === 1 ? label : `${label} (${count})`;
 }
 
-/** Labels the checkboxes of task lists, which are form fields and would otherwise have no name (WCAG 4.1.2). */
-export function rehypeTaskLists() {
-  return (tree: Root): void => {
-    visit(tree, 'element', ({ tagName, properties }) => {
-      if (tagName === 'input') properties['ariaLabel'] = properties['checked'] === true ? 'Done' : 'To do';
-    });
-  };
-}
-
 /**
  * Labels notes by their titles and scrollable API tables by their captions. Runs last, so that the ids of headings take
  * precedence.

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { NOTATION_ROWS, printDiagnostic } from '../../content/diagnostic.ts';
-import { compileMarkdown } from '../testing.ts';
+import { NOTATION_ROWS, printDiagnostic } from '../content/diagnostic.ts';
+import { compileMarkdown } from './testing.ts';
 
 test.each([
   ['note', ':::note\nAt night.'],
   ['note', ':::note\n\n:::'],
-  ['note', '!!! warning "Wet"\n    Rafts drift.'],
-  ['GitHub’s note', '> [!RAFT]\n> Text'],
   ['heading', '##Rafts'],
-  ['heading', 'h2. Rafts'],
   ['HTML', '<marquee>Raft</marquee>'],
   ['image', '![](raft.png)'],
   ['code', '```ts titel="a.ts"\nlet a;\n```'],

@@ -1,5 +1,4 @@
 import type { Code, Root } from 'mdast';
-import type {} from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { type Reporter, sourceOf } from '../page/reporter.ts';
 
@@ -7,22 +6,13 @@ const OPENING_FENCE = /^(`{3,}|~{3,})/;
 const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
 /**
- * Reports fences and directives that are never closed. Markdown closes them at the end of the page, which silently
- * turns everything below into code or part of a note.
+ * Reports code that is never closed. Markdown closes it at the end of the page, which silently turns everything below it
+ * into code.
  */
-export function reportUnclosedBlocks(tree: Root, source: string, report: Reporter): void {
-  visit(tree, (node) => {
-    const mistake = node.type === 'code' ? fenceMistake(node, source) : undefined;
+export function reportUnclosedCode(tree: Root, source: string, report: Reporter): void {
+  visit(tree, 'code', (node) => {
+    const mistake = fenceMistake(node, source);
     if (mistake !== undefined) report.error(node.position?.start, mistake.message, mistake.hint);
-    // A note written as a quotation has no such positions; it ends with the quotation.
-    const places = node.type === 'containerDirective' ? node.data?.position : undefined;
-    if (node.type === 'containerDirective' && places !== undefined && places.closing === undefined) {
-      report.error(
-        node.position?.start,
-        `The block ":::${node.name}" is never closed, so it contains everything below it.`,
-        'Close it with a line that contains only ":::".',
-      );
-    }
   });
 }
 
