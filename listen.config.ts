@@ -3,11 +3,8 @@ import { defineConfig } from '@playwright/test';
 /** The journeys of e2e/listen/ as a screen reader speaks them. Playwright only runs the tests. */
 export default defineConfig({
   testDir: 'e2e/listen',
-  globalSetup: './e2e/listen/find-screen-reader.ts',
   forbidOnly: true,
   // One session of Orca and Firefox for all journeys, which start it anew after a failure.
   workers: 1,
-  // Orca may answer late on a busy machine. A sentence that is often said at the second try only is a bug.
-  retries: 1,
   timeout: 180_000,
 });

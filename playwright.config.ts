@@ -6,20 +6,18 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e',
   // Tests of other browsers, and with a screen reader: see engines.config.ts and listen.config.ts.
-  testIgnore: ['engines/**', 'listen/**'],
+  testIgnore: ['engines/**', 'listen/**', ...(isEveryPage ? [] : ['hosts/**', 'claims/**'])],
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   grepInvert: [...leftOut],
   // Tests are sometimes idle: on two cores, 126 of them take 149 s with two workers and 134 s with three.
   workers: 3,
-  // A test that needs its second try is reported by name, and only very few may: see scripts/reports.js.
-  retries: 1,
   // Generous for busy machines: no test is about speed.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {
-    trace: 'off',
+    screenshot: 'only-on-failure',
     // Playwright does not see the responses of a service worker. The tests in e2e/offline/ allow it.
     serviceWorkers: 'block',
     // Without a graphics card, drawing transitions takes up to a tenth of a test's processor time. By day, only the tests

@@ -1,31 +1,21 @@
-import type { Found } from '../scripts/browsers.js';
+import { findFullChromium } from '../scripts/browsers.js';
 import { NOT_AVAILABLE } from '../scripts/reports.js';
 import { Embed, waitForEditor } from './landing/embed.ts';
 import { pageFile } from './support/site-pages.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
 import { expectSmallVisit, SMALL_VISITS } from './support/transfers.ts';
 
-function foundChromium() {
-  // biome-ignore lint/plugin/no-casts: the global setup has written it
-  return JSON.parse(process.env['FULL_CHROMIUM'] ?? '') as Found<{ readonly chromium: string }>;
-}
-
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const found = foundChromium();
-      await use(
-        found.kind === 'found'
-          ? { ...launchOptions, executablePath: found.programs.chromium }
-          : launchOptions,
-      );
+      const executablePath = await findFullChromium();
+      await use({ ...launchOptions, ...(executablePath !== undefined && { executablePath }) });
     },
     { scope: 'worker' },
   ],
 });
-test.beforeEach(() => {
-  const found = foundChromium();
-  if (found.kind === 'missing') test.skip(true, NOT_AVAILABLE + found.program);
+test.beforeEach(async () => {
+  test.skip((await findFullChromium()) === undefined, `${NOT_AVAILABLE}Chromium with all of its parts`);
 });
 
 // The headless shell always reports 10 Mbit/s; this browser, with a new profile, its own estimate of about 1.5 Mbit/s.

@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants as fsConstants } from 'node:fs';
+import { accessSync, constants as fsConstants, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { get, readJson, textAt } from './json.js';
 
-/** @import { ChildProcess, StdioOptions } from 'node:child_process' */
-
-/**
- * @typedef {object} RunOptions
- * @property {string} [cwd] the working directory
- * @property {NodeJS.ProcessEnv} [env] the whole environment of the child; defaults to the parent's
- * @property {number} [timeout] milliseconds after which the child is killed
- * @property {boolean} [shell] runs the program in a shell, which Windows needs for `.cmd` files
- */
+/** @import { ChildProcess, SpawnOptions, StdioOptions } from 'node:child_process' */
 
 /**
  * A program that has ended.
@@ -27,7 +18,7 @@ import { get, readJson, textAt } from './json.js';
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {RunOptions} [options]
+ * @param {SpawnOptions} [options]
  * @returns {Promise<number>} the exit code; rejects if the program cannot be started
  */
 export async function run(program, args, options = {}) {
@@ -39,7 +30,7 @@ export async function run(program, args, options = {}) {
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {RunOptions} [options]
+ * @param {SpawnOptions} [options]
  * @returns {Promise<Result>} rejects if the program cannot be started
  */
 export function capture(program, args, options = {}) {
@@ -75,17 +66,11 @@ export const VITE_ENVIRONMENT = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
  */
 export function viteCommand(root, args) {
   const vite = toolFile(root, 'vite', 'vite');
-  if (isWritable(join(root, 'node_modules'))) return [process.execPath, [vite, ...args]];
-  return [process.execPath, ['--import', 'tsx', vite, ...args, '--configLoader', 'native']];
-}
-
-/** @param {string} folder */
-function isWritable(folder) {
   try {
-    accessSync(folder, fsConstants.W_OK);
-    return true;
+    accessSync(join(root, 'node_modules'), fsConstants.W_OK);
+    return [process.execPath, [vite, ...args]];
   } catch {
-    return false;
+    return [process.execPath, ['--import', 'tsx', vite, ...args, '--configLoader', 'native']];
   }
 }
 
@@ -99,59 +84,27 @@ function isWritable(folder) {
  */
 export function toolFile(root, packageName, command) {
   const folder = join(root, 'node_modules', packageName);
-  const bin = get(readJson(join(folder, 'package.json')), 'bin');
-  return join(folder, typeof bin === 'string' ? bin : textAt(bin, command));
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
 /**
  * Runs npm: the one that started this process if there is one, otherwise the one on the path.
  *
  * @param {readonly string[]} args
- * @param {RunOptions} options
+ * @param {SpawnOptions} options
  * @returns {Promise<number>} the exit code
  */
 export function runNpm(args, options) {
   const npm = process.env['npm_execpath'];
   // Other package managers set the same variable to their own file.
   if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) return run(process.execPath, [npm, ...args], options);
-  const isWindows = process.platform === 'win32';
-  return run(isWindows ? 'npm.cmd' : 'npm', args, { ...options, shell: isWindows });
+  // Windows runs the file `npm.cmd` in a shell only.
+  return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 /**
- * @param {string} program
- * @param {readonly string[]} args
- * @param {RunOptions} options
- * @param {StdioOptions} stdio
- * @returns {Promise<Result>}
- */
-function execute(program, args, options, stdio) {
-  return new Promise((resolve, reject) => {
-    // With a terminal, a program must stay in its parent's group, to which the terminal sends its keys and signals.
-    const isGroup = stdio !== 'inherit' && process.platform !== 'win32';
-    const child = spawn(program, args, { ...options, stdio, detached: isGroup });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    }
-    const release = endTogether(child, isGroup);
-    child.once('error', (error) => {
-      release();
-      reject(error);
-    });
-    // "close" comes after "exit", once all output has arrived.
-    child.once('close', (code, signal) => {
-      release();
-      resolve({ code: code ?? 128 + (signal === null ? 0 : constants.signals[signal]), output });
-    });
-  });
-}
-
-/**
- * The running children, and whether each is the leader of a group. Several run at a time, so one listener ends them all:
- * the first of several would exit and leave the children of the others.
+ * The running children, and whether each leads a group of processes.
  *
  * @type {Map<ChildProcess, boolean>}
  */
@@ -161,39 +114,51 @@ const children = new Map();
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Ends the child with the parent. Otherwise, a signal sent only to the parent would leave a build running in the
- * background. A whole group is ended, because many commands only start another program, which would go on.
- *
- * @param {ChildProcess} child
- * @param {boolean} isGroup
- * @returns {() => void} stops listening
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {SpawnOptions} options
+ * @param {StdioOptions} stdio
+ * @returns {Promise<Result>}
  */
-function endTogether(child, isGroup) {
+function execute(program, args, options, stdio) {
+  // With a terminal, a program must stay in its parent's group, to which the terminal sends its keys and signals.
+  const isGroup = stdio !== 'inherit' && process.platform !== 'win32';
+  const child = spawn(program, args, { ...options, stdio, detached: isGroup });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
   if (children.size === 0) for (const signal of SIGNALS) process.on(signal, endAll);
   children.set(child, isGroup);
-  return () => {
+  /** @type {Promise<Result>} */
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    // "close" comes after "exit", once all output has arrived.
+    child.once('close', (code, signal) => {
+      resolve({ code: code ?? 128 + (signal === null ? 0 : constants.signals[signal]), output });
+    });
+  });
+  return ended.finally(() => {
     children.delete(child);
     if (children.size === 0) for (const signal of SIGNALS) process.off(signal, endAll);
-  };
-}
-
-/** @param {NodeJS.Signals} signal */
-function endAll(signal) {
-  for (const [child, isGroup] of children) {
-    if (isGroup && child.pid !== undefined) killGroup(child.pid, signal);
-    else child.kill(signal);
-  }
-  process.exit(128 + constants.signals[signal]);
+  });
 }
 
 /**
- * @param {number} leader
+ * Ends the children with the parent: a signal that is sent to the parent alone would leave them running. Of a group,
+ * everything ends, because many commands only start another program, which would go on.
+ *
  * @param {NodeJS.Signals} signal
  */
-function killGroup(leader, signal) {
-  try {
-    process.kill(-leader, signal);
-  } catch {
-    // It has just ended.
+function endAll(signal) {
+  for (const [child, isGroup] of children) {
+    try {
+      if (child.pid !== undefined) process.kill(isGroup ? -child.pid : child.pid, signal);
+    } catch {
+      // It has just ended.
+    }
   }
+  process.exit(128 + constants.signals[signal]);
 }

@@ -4,19 +4,13 @@ requireSupportedNode();
 
 // Imported late, so that an old Node prints the message above and not a syntax error.
 const { runCommand } = await import('./command.js');
-const { projectRoot } = await import('./project-root.js');
-const { runSteps, sumUp } = await import('./test-runner.js');
-const { testSteps } = await import('./test-steps.js');
+const { runChecks } = await import('./test-checks.js');
 
-const { log } = console;
-const quick = process.argv.includes('--quick');
-process.env['NODE_OPTIONS'] =
-  `${process.env['NODE_OPTIONS'] ?? ''} --import=${new URL('late-optimiser.js', import.meta.url)}`;
-const steps = testSteps({ root: projectRoot, log, quick });
+const isQuick = process.argv.includes('--quick');
+if (process.argv.includes('--all')) process.env['EVERY_PAGE'] = 'on';
 
 await runCommand(async () => {
-  const { lines, failed } = sumUp(await runSteps(steps, log));
-  log(`\n${lines.join('\n')}`);
-  if (quick) log('This was a quick run: "npm test" runs everything.');
+  const failed = await runChecks(isQuick ? 'quick' : process.env['EVERY_PAGE'] === 'on' ? 'all' : 'usual');
+  if (isQuick) console.log('This was a quick run: "npm test" runs everything.');
   if (failed > 0) process.exitCode = 1;
 });

@@ -35,7 +35,7 @@ const RUNS = 3;
 
 const directory = await mkdtemp(path.join(tmpdir(), 'measure-craft-'));
 const browser = await chromium.launch({
-  executablePath: (await findBrowser()).executablePath,
+  executablePath: await findBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {

@@ -131,7 +131,7 @@ function addressOf({ stdout }: ChildProcess): Promise<string> {
 /** Opens the app in a browser. Returns how many parts of the page can be dragged; rejects if the app complains. */
 async function openApp(address: string): Promise<number> {
   const browser = await chromium.launch({
-    executablePath: (await findBrowser()).executablePath,
+    executablePath: await findBrowser(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {

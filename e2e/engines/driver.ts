@@ -22,8 +22,6 @@ export type Key =
 
 /** The browser functions that the tests need. Each engine has an adapter for its protocol. */
 export interface Driver {
-  /** The engine's version, such as `153.7.0`. */
-  readonly version: string;
   /** Warnings, errors and uncaught exceptions that the protocol has reported since the start. */
   readonly messages: readonly string[];
   /** Opens an address and waits for the load event. */

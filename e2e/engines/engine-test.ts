@@ -1,12 +1,16 @@
 import { test as base, expect } from '@playwright/test';
-import type { EngineName } from '../../scripts/browsers.js';
-import { ENGINE, NOT_AVAILABLE } from '../../scripts/reports.js';
+import { NOT_AVAILABLE } from '../../scripts/reports.js';
+import { findFirefox, requirePrograms } from '../support/programs.ts';
 import { type Driver, START_TIMEOUT_MS } from './driver.ts';
-import { foundEngines } from './find-engines.ts';
 import { startFirefox } from './firefox.ts';
 import { Reader } from './reader.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
 import { startWebKit } from './webkit.ts';
+
+/** The engines besides Chromium in which the site is tested. */
+export const ENGINE_NAMES = ['Firefox', 'WebKit'] as const;
+
+type EngineName = (typeof ENGINE_NAMES)[number];
 
 /** The options of a project of `engines.config.ts`. */
 export interface EngineOptions {
@@ -32,15 +36,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['Firefox', { option: true, scope: 'worker' }],
   available: [
     async ({ engine }, use, testInfo) => {
-      const found = foundEngines()[engine];
-      if (found.kind === 'missing') testInfo.skip(true, NOT_AVAILABLE + found.program);
+      if (engine === 'WebKit') requirePrograms('WebKitWebDriver', 'Xvfb', 'dbus-run-session');
+      else testInfo.skip(findFirefox() === undefined, `${NOT_AVAILABLE}Firefox`);
       await use(undefined);
     },
     { auto: true },
   ],
   driver: [
     async ({ engine }, use) => {
-      const driver = await start(engine);
+      const driver = await (engine === 'Firefox' ? startFirefox() : startWebKit());
       await use(driver);
       await driver.close();
     },
@@ -52,8 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site);
     await site.stop();
   },
-  reader: async ({ driver, engine, site }, use, testInfo) => {
-    testInfo.annotations.push({ type: ENGINE, description: `${engine} ${driver.version}` });
+  reader: async ({ driver, site }, use, testInfo) => {
     const earlier = driver.messages.length;
     const reader = new Reader(driver, site);
     await reader.resize(1280, 900);
@@ -72,10 +75,3 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * leaves a page. A failed response on a page that stays is visible to the reader, or the page itself reports it.
  */
 const CUT_ANSWER = /Failed to load .* A ServiceWorker intercepted the request/;
-
-function start(engine: EngineName): Promise<Driver> {
-  const { Firefox, WebKit } = foundEngines();
-  if (engine === 'Firefox' && Firefox.kind === 'found') return startFirefox(Firefox.programs);
-  if (engine === 'WebKit' && WebKit.kind === 'found') return startWebKit(WebKit.programs);
-  throw new Error(`${engine} is missing.`);
-}

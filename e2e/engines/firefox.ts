@@ -1,12 +1,12 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import type { FirefoxPrograms } from '../../scripts/browsers.js';
+import { findFirefox } from '../support/programs.ts';
 import { COMMAND_TIMEOUT_MS, type Driver, START_TIMEOUT_MS } from './driver.ts';
 
 /** Starts a headless Firefox with a fresh profile, driven through WebDriver BiDi. */
-export async function startFirefox({ firefox }: FirefoxPrograms): Promise<Driver> {
+export async function startFirefox(): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
-    executablePath: firefox,
+    executablePath: findFirefox() ?? '',
     headless: true,
     protocolTimeout: COMMAND_TIMEOUT_MS,
     timeout: START_TIMEOUT_MS,
@@ -19,14 +19,14 @@ export async function startFirefox({ firefox }: FirefoxPrograms): Promise<Driver
     // The initial tab never has the focus: Enter presses no button in it.
     const page = await browser.newPage();
     page.setDefaultTimeout(COMMAND_TIMEOUT_MS);
-    return driverOf(browser, page, await browser.version());
+    return driverOf(browser, page);
   } catch (error) {
     browser.process()?.kill('SIGKILL');
     throw error;
   }
 }
 
-function driverOf(browser: Browser, page: Page, version: string): Driver {
+function driverOf(browser: Browser, page: Page): Driver {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warn' || message.type() === 'error') {
@@ -37,7 +37,6 @@ function driverOf(browser: Browser, page: Page, version: string): Driver {
     messages.push(`uncaught error: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
   });
   return {
-    version: version.replace(/^\D+/, ''),
     messages,
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { WebKitPrograms } from '../../scripts/browsers.js';
 import { get, textAt } from '../../scripts/json.js';
 import { freePort } from '../support/loopback.ts';
 import { createPrograms, startScreen } from '../support/programs.ts';
@@ -13,14 +12,14 @@ const POLL_INTERVAL_MS = 50;
  * Starts WebKitGTK's MiniBrowser on a virtual screen, with its own message bus, and drives it through WebKitWebDriver.
  * Its profile is fresh: in automation mode MiniBrowser keeps everything in memory.
  */
-export async function startWebKit({ driver, xvfb, dbus }: WebKitPrograms): Promise<Driver> {
+export async function startWebKit(): Promise<Driver> {
   const programs = createPrograms();
   try {
-    const display = await startScreen(programs, xvfb, '1600x1200');
+    const display = await startScreen(programs, '1600x1200');
     const port = await freePort();
     // Disables the portals and assistive technologies of the desktop, because each would start more services.
     const env = { ...process.env, DISPLAY: display, GTK_USE_PORTAL: '0', NO_AT_BRIDGE: '1' };
-    programs.start(dbus, ['--', driver, `--port=${port}`], env);
+    programs.start('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], env);
     return await openSession(new URL(`http://127.0.0.1:${port}/`), programs.close);
   } catch (error) {
     programs.close();
@@ -37,7 +36,6 @@ async function openSession(driver: URL, close: () => void): Promise<Driver> {
     send('actions', { actions: [{ type, id: type, actions }] });
 
   return {
-    version: textAt(get(created, 'capabilities'), 'browserVersion'),
     // The protocol reports none.
     messages: [],
     goto: (url) => done(send('url', { url })),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type HostName, hasHost, missingHost, type RunningHost, startHost } from '../support/host-servers.ts';
+import { type HostName, type RunningHost, requireHost, startHost } from '../support/host-servers.ts';
 import { SITES, siteDirectory } from '../support/sites.ts';
 import { test as base } from '../support/test.ts';
 
@@ -15,7 +15,7 @@ interface HostFixtures {
 export const test = base.extend<HostFixtures>({
   hostName: ['nginx', { option: true }],
   host: async ({ hostName, site }, use) => {
-    test.skip(!hasHost(hostName), missingHost(hostName));
+    await requireHost(hostName);
     const { base: path } = SITES[site];
     const folder = await mkdtemp(join(tmpdir(), 'www-'));
     const root = join(folder, 'root');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type DeployedSite, deploySite } from '../support/deployed-site.ts';
-import { HOST_NAMES, type HostName, hasHost, missingHost, startHost } from '../support/host-servers.ts';
+import { HOST_NAMES, type HostName, requireHost, startHost } from '../support/host-servers.ts';
 import { expectLoaded } from '../support/navigating.ts';
 import { FAILURE_MESSAGES } from '../support/network-failures.ts';
 import { commonSaved, expectSaved, workerActive } from '../support/offline.ts';
@@ -19,7 +19,7 @@ interface ReleaseFixtures {
 const test = base.extend<ReleaseFixtures>({
   hostName: ['nginx', { option: true }],
   host: async ({ hostName }, use) => {
-    test.skip(!hasHost(hostName), missingHost(hostName));
+    await requireHost(hostName);
     const host = await deploySite('small', {
       serve: (directory) => startHost(hostName, directory, '/'),
       daysAgo: 30,

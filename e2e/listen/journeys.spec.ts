@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { NOT_AVAILABLE } from '../../scripts/reports.js';
 import { serveSite } from '../engines/site-server.ts';
-import { foundScreenReader } from './find-screen-reader.ts';
+import { findFirefox, requirePrograms } from '../support/programs.ts';
 import { type Orca, startOrca } from './orca.ts';
 
 /** What a reader does. Keys have the names of xdotool. */
@@ -204,8 +204,8 @@ const test = base.extend<TestFixtures, WorkerFixtures>({
   available: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are used from here.
     async ({}, use, testInfo) => {
-      const found = foundScreenReader();
-      if (found.kind === 'missing') testInfo.skip(true, NOT_AVAILABLE + found.program);
+      requirePrograms('orca', 'Xvfb', 'dbus-daemon', 'openbox', 'xdotool');
+      testInfo.skip(findFirefox() === undefined, `${NOT_AVAILABLE}Firefox`);
       await use(undefined);
     },
     { auto: true },
@@ -213,9 +213,7 @@ const test = base.extend<TestFixtures, WorkerFixtures>({
   orca: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const found = foundScreenReader();
-      if (found.kind === 'missing') throw new Error(`${found.program} is missing.`);
-      const orca = await startOrca(found.programs);
+      const orca = await startOrca();
       await use(orca);
       await orca.close();
     },

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Browser, launch } from 'puppeteer-core';
-import type { ListeningPrograms } from '../../scripts/browsers.js';
-import { createPrograms, startScreen } from '../support/programs.ts';
+import { createPrograms, findFirefox, startScreen } from '../support/programs.ts';
 
 /** Time limits in milliseconds: for the start of a program, and for an expected sentence. */
 const START_TIMEOUT_MS = 60_000;
@@ -55,7 +54,7 @@ export interface Orca {
 }
 
 /** Starts all programs with a temporary home, a message bus and a screen of their own. */
-export async function startOrca(programs: ListeningPrograms): Promise<Orca> {
+export async function startOrca(): Promise<Orca> {
   const group = createPrograms();
   const home = await mkdtemp(join(tmpdir(), 'listen-'));
   let browser: Browser | undefined;
@@ -72,18 +71,18 @@ export async function startOrca(programs: ListeningPrograms): Promise<Orca> {
       LANG: 'C.UTF-8',
       GNOME_ACCESSIBILITY: '1',
       SPOKEN: join(home, 'spoken'),
-      DISPLAY: await startScreen(group, programs.xvfb, '1280x900'),
+      DISPLAY: await startScreen(group, '1280x900'),
     };
     await fillHome(home);
     const bus = ['--session', '--nofork', '--print-address=1'];
-    env['DBUS_SESSION_BUS_ADDRESS'] = await group.startAndRead(programs.dbus, bus, env);
-    group.start(programs.openbox, [], env);
-    group.start(programs.orca, [], env);
+    env['DBUS_SESSION_BUS_ADDRESS'] = await group.startAndRead('dbus-daemon', bus, env);
+    group.start('openbox', [], env);
+    group.start('orca', [], env);
     const record = recordOf(join(home, 'spoken'));
     await record.includes(/Screen reader on/, START_TIMEOUT_MS);
     browser = await launch({
       browser: 'firefox',
-      executablePath: programs.firefox,
+      executablePath: findFirefox() ?? '',
       headless: false,
       defaultViewport: null,
       args: ['--kiosk'],
@@ -97,7 +96,7 @@ export async function startOrca(programs: ListeningPrograms): Promise<Orca> {
       record.forget();
       await action();
     };
-    const xdotool = (args: readonly string[]) => promisify(execFile)(programs.xdotool, [...args], { env });
+    const xdotool = (args: readonly string[]) => promisify(execFile)('xdotool', [...args], { env });
     return {
       open: (url, ready) =>
         act(async () => {

@@ -1,7 +1,6 @@
-import { findBrowser, findFullChromium } from '../../scripts/browsers.js';
+import { findBrowser } from '../../scripts/browsers.js';
 import { startServer } from '../../scripts/serve.js';
 import { buildSites } from './build-sites.ts';
-import { prepareHosts } from './host-servers.ts';
 import { startPlainFileServer } from './plain-file-server.ts';
 import { addressVariable, SITES, SITES_OF_RUN, siteDirectory } from './sites.ts';
 
@@ -10,9 +9,7 @@ import { addressVariable, SITES, SITES_OF_RUN, siteDirectory } from './sites.ts'
  * tests inherit the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  process.env['CHROME_PATH'] = (await findBrowser()).executablePath;
-  process.env['FULL_CHROMIUM'] = JSON.stringify(await findFullChromium());
-  await prepareHosts();
+  process.env['CHROME_PATH'] = await findBrowser();
   await buildSites();
   const servers = await Promise.all(
     SITES_OF_RUN.map(async (name) => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ensureDebianPackages } from '../../scripts/debian-packages.js';
+import { test } from '@playwright/test';
 import { projectRoot } from '../../scripts/project-root.js';
 import { NOT_AVAILABLE } from '../../scripts/reports.js';
 import { freePort } from './loopback.ts';
@@ -25,8 +25,6 @@ interface Program {
 }
 
 interface HostServer {
-  /** Debian's packages. */
-  readonly packages: readonly string[];
   /** The language of the configuration block in the document. */
   readonly language: string;
   /**
@@ -42,7 +40,6 @@ interface HostServer {
 
 const HOSTS: Readonly<Record<HostName, HostServer>> = {
   nginx: {
-    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
     language: 'nginx',
     find: findNginx,
     command: (folder) => ['nginx', '-e', 'stderr', '-c', join(folder, 'config')],
@@ -67,7 +64,6 @@ const HOSTS: Readonly<Record<HostName, HostServer>> = {
     },
   },
   caddy: {
-    packages: ['caddy'],
     language: 'caddyfile',
     find: async () => {
       const version = /^v?([\d.]+)/.exec(await output('caddy', ['version']))?.[1];
@@ -88,28 +84,9 @@ export interface RunningHost {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Installs the servers if the machine allows it, and passes the list of available ones to the tests. Prints a line with
- * the ones that were found.
- */
-export async function prepareHosts(): Promise<void> {
-  for (const name of HOST_NAMES) {
-    const { packages, find } = HOSTS[name];
-    let program = await find();
-    if (program === undefined && (await ensureDebianPackages(packages, console.log))) program = await find();
-    process.env[versionVariable(name)] = program?.version ?? '';
-    console.log(program === undefined ? missingHost(name) : `Host: ${name} ${program.version}`);
-  }
-}
-
-/** Whether a server is installed. */
-export function hasHost(name: HostName): boolean {
-  return (process.env[versionVariable(name)] ?? '') !== '';
-}
-
-/** Reports that a server is missing, in the format that the summary of the tests recognises. */
-export function missingHost(name: HostName): string {
-  return `${NOT_AVAILABLE}${name} (Debian: ${HOSTS[name].packages.join(', ')})`;
+/** Skips a test if the machine lacks the server, or a module of it that the document's configuration needs. */
+export async function requireHost(name: HostName): Promise<void> {
+  test.skip((await HOSTS[name].find()) === undefined, NOT_AVAILABLE + name);
 }
 
 /**
@@ -202,8 +179,4 @@ async function output(program: string, args: readonly string[]): Promise<string>
     stderr: '',
   }));
   return stdout + stderr;
-}
-
-function versionVariable(name: HostName): string {
-  return `E2E_HOST_${name}`;
 }

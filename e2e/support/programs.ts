@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { test } from '@playwright/test';
+import { findProgram } from '../../scripts/browsers.js';
+import { NOT_AVAILABLE } from '../../scripts/reports.js';
 
 /** Programs that run beside the tests, without windows on the reader's own screen. */
 export interface Programs {
@@ -9,6 +12,17 @@ export interface Programs {
   startAndRead(program: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
   /** Kills all programs and everything that they have started. */
   close(): void;
+}
+
+/** Skips the tests of a file, or a test, if a program is missing. */
+export function requirePrograms(...names: readonly string[]): void {
+  const missing = names.filter((name) => findProgram(name) === undefined);
+  test.skip(missing.length > 0, NOT_AVAILABLE + missing.join(', '));
+}
+
+/** Returns the path of Firefox; undefined if it is missing. */
+export function findFirefox(): string | undefined {
+  return process.env['FIREFOX_PATH'] ?? findProgram('firefox-esr') ?? findProgram('firefox');
 }
 
 /** Returns a group of programs that ends with the test process at the latest. */
@@ -46,9 +60,9 @@ export function createPrograms(): Programs {
 }
 
 /** Starts a virtual screen and returns the value of `DISPLAY` for programs that are to appear on it. */
-export async function startScreen({ startAndRead }: Programs, xvfb: string, size: string): Promise<string> {
+export async function startScreen({ startAndRead }: Programs, size: string): Promise<string> {
   const args = ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'];
-  return `:${await startAndRead(xvfb, args)}`;
+  return `:${await startAndRead('Xvfb', args)}`;
 }
 
 /** Kills a program and all processes that it has started. */

@@ -17,7 +17,7 @@ export interface LighthouseRunner {
 /** Starts a separate browser, because Lighthouse must control the browser in which it measures. */
 export async function startLighthouse(certificate: Certificate): Promise<LighthouseRunner> {
   const chrome = await launch({
-    chromePath: (await findBrowser()).executablePath,
+    chromePath: await findBrowser(),
     chromeFlags: ['--headless', ...browserFlags(certificate)],
     logLevel: 'silent',
   });

@@ -26,7 +26,7 @@ export type ReadersBrowser = Pick<Browser, 'newContext'>;
 
 /** Starts a browser for measurements: it trusts the servers' certificate and has no background tasks. */
 export async function startBrowser(certificate: Certificate): Promise<Browser> {
-  const { executablePath } = await findBrowser();
+  const executablePath = await findBrowser();
   return chromium.launch({ executablePath, args: browserFlags(certificate) });
 }
 
@@ -35,14 +35,11 @@ export async function startBrowser(certificate: Certificate): Promise<Browser> {
  * process, and would be that of the visit before.
  */
 export async function findFullBrowser(certificate: Certificate): Promise<ReadersBrowser> {
-  const found = await findFullChromium();
-  if (found.kind === 'missing') throw new Error(`Not available: ${found.program}`);
+  const executablePath = await findFullChromium();
+  if (executablePath === undefined) throw new Error('Chromium with all of its parts is not installed.');
   return {
     async newContext(options) {
-      const browser = await chromium.launch({
-        executablePath: found.programs.chromium,
-        args: browserFlags(certificate),
-      });
+      const browser = await chromium.launch({ executablePath, args: browserFlags(certificate) });
       const context = await browser.newContext(options);
       context.once('close', () => void browser.close());
       return context;

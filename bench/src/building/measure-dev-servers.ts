@@ -26,7 +26,7 @@ export async function measureDevServers(
   names: readonly SiteName[],
   rounds: number,
 ): Promise<BySite<DevServerFigures>> {
-  const { executablePath } = await findBrowser();
+  const executablePath = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const sites = names.map((name) => SITES[name]);

@@ -9,8 +9,7 @@ import { SITES } from '../sites/sites.ts';
 /** Describes the machine of the figures and the versions of the measured programs. */
 export async function describeMachine(): Promise<string> {
   const cores = cpus();
-  const { executablePath } = await findBrowser();
-  const { stdout: browser } = await promisify(execFile)(executablePath, ['--version', '--no-sandbox']);
+  const { stdout: browser } = await promisify(execFile)(await findBrowser(), ['--version', '--no-sandbox']);
   const memory = Math.round(totalmem() / 1024 ** 3);
   const model = cores[0]?.model.trim() || 'unnamed processor';
   const programs = [
