@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { ENGINE_NAMES, type EngineOptions } from './e2e/engines/engine-test.ts';
+import { ENGINE_NAMES } from './e2e/engines/driver.ts';
+import type { EngineOptions } from './e2e/engines/engine-test.ts';
 
 /**
  * The routes and journeys in Firefox and WebKit. The tests start their own browsers; Playwright only runs the tests.

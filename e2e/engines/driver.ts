@@ -1,3 +1,8 @@
+/** The engines besides Chromium in which the site is tested. */
+export const ENGINE_NAMES = ['Firefox', 'WebKit'] as const;
+
+export type EngineName = (typeof ENGINE_NAMES)[number];
+
 /** A place in the viewport, in CSS pixels. */
 export interface Point {
   readonly x: number;

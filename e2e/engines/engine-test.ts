@@ -1,16 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 import { NOT_AVAILABLE } from '../../scripts/reports.js';
 import { findFirefox, requirePrograms } from '../support/programs.ts';
-import { type Driver, START_TIMEOUT_MS } from './driver.ts';
+import { type Driver, type EngineName, START_TIMEOUT_MS } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { Reader } from './reader.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
 import { startWebKit } from './webkit.ts';
-
-/** The engines besides Chromium in which the site is tested. */
-export const ENGINE_NAMES = ['Firefox', 'WebKit'] as const;
-
-type EngineName = (typeof ENGINE_NAMES)[number];
 
 /** The options of a project of `engines.config.ts`. */
 export interface EngineOptions {
