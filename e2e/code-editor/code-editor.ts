@@ -17,9 +17,9 @@ export function runStatus(page: Page | FrameLocator | Locator): Locator {
   return page.locator('.run-status[role="status"]').first();
 }
 
-/** The tab of the playground that opens or closes a panel below the result. */
-export function outputTab(page: Page, name: 'Problems' | 'Console' | 'JSON'): Locator {
-  return page.getByRole('tablist', { name: 'Output' }).getByRole('tab', { name, exact: true });
+/** The panel of the playground below the result. */
+export function outputPanel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Problems and console' });
 }
 
 /** Replaces the code in the field, as a paste does. */

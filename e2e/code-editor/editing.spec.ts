@@ -3,7 +3,7 @@ import { hold } from '../support/hold.ts';
 import { idleMoments } from '../support/requests.ts';
 import { isEveryPage } from '../support/sites.ts';
 import { address, expect, open, test } from '../support/test.ts';
-import { codeField, openShared, outputTab, result, runStatus, sharedPath, writeCode } from './code-editor.ts';
+import { codeField, openShared, result, runStatus, sharedPath, writeCode } from './code-editor.ts';
 
 test('a demo is edited in place: the result follows the code, and stays while the code has a mistake', async ({
   page,
@@ -101,28 +101,22 @@ test('a demo is edited in place: the result follows the code, and stays while th
 });
 
 test('code that hung the page is shown and does not run again by itself', async ({ page }) => {
-  // The mark of a page that last responded at this time.
+  // What a page leaves that stopped responding while the code was starting.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('prepared') !== null) return;
     sessionStorage.setItem('prepared', '');
     const files = [['App.tsx', 'export default () => <p>Hung</p>;']];
-    for (const [slot, author] of [
-      ['small-editor', 'reader'],
-      ['shared', 'link'],
-    ]) {
-      localStorage.setItem(`code-playground-${slot}`, JSON.stringify({ files, author }));
-      localStorage.setItem(`code-playground-${slot}-runs`, '1000');
-    }
+    localStorage.setItem('code-playground-small-editor', JSON.stringify({ files, author: 'reader' }));
+    localStorage.setItem('code-playground-small-editor-runs', '1000');
   });
-  await page.goto(address('/playground/#shared'));
-  const status = runStatus(page);
-  await expect(status).toContainText('This code came from a link.');
-  await expect(status).toContainText('The page stopped responding when this code ran.');
-  await expect(page.getByRole('button', { name: 'Run shared code' })).toBeVisible();
-
   await page.goto(address('/playground/?start=small-editor'));
+  await expect(runStatus(page)).toContainText('The page stopped responding when this code ran.');
   await expect(codeField(page)).toContainText('Hung');
   await expect(page.locator('iframe')).toHaveCount(0);
+  await test.step('it still waits if the page is loaded again', async () => {
+    await page.reload();
+    await expect(runStatus(page)).toContainText('The page stopped responding when this code ran.');
+  });
   await page.getByRole('button', { name: 'Run the code' }).click();
   await expect(result(page).getByText('Hung')).toBeVisible();
   await test.step('once it has run and the page is left, it runs by itself', async () => {
@@ -131,13 +125,29 @@ test('code that hung the page is shown and does not run again by itself', async 
   });
 });
 
-test('code runs in a second tab while it runs in the first', async ({ page, context }) => {
+test('code that loads another page instead is stopped, and can be corrected', async ({ page }) => {
   await page.goto(address('/playground/'));
-  await writeCode(page, 'export default () => <p>In both</p>;');
-  await expect(result(page).getByText('In both')).toBeVisible();
+  await writeCode(page, "window.top.location.href = '/docs/overview';\nexport default () => <p>Shown</p>;");
+  await expect(runStatus(page)).toContainText('The code tried to load another page.');
+  await expect(codeField(page)).toContainText('/docs/overview');
+  await writeCode(page, "window.location.href = 'about:blank';\nexport default () => <p>Shown</p>;");
+  await expect(runStatus(page)).toContainText('The code has loaded another page in its frame.');
+  await writeCode(page, 'export default () => <p>Corrected</p>;');
+  await expect(result(page).getByText('Corrected')).toBeVisible();
+  await expect(runStatus(page)).toBeEmpty();
+});
+
+test('a tab takes over what the reader has written in another one', async ({ page, context }) => {
+  await page.goto(address('/playground/'));
+  await writeCode(page, 'export default () => <p>First</p>;');
+  await expect(result(page).getByText('First')).toBeVisible();
   const second = await context.newPage();
   await second.goto(address('/playground/'));
-  await expect(result(second).getByText('In both')).toBeVisible();
+  await expect(result(second).getByText('First')).toBeVisible();
+  await writeCode(second, 'export default () => <p>Second</p>;');
+  await page.bringToFront();
+  await expect(result(page).getByText('Second')).toBeVisible();
+  await expect(codeField(page)).toContainText('Second');
 });
 
 test('the last choice is shown, also if an earlier one arrives later', async ({ page }) => {
@@ -219,7 +229,6 @@ for (const [kind, isOfKind, least, said] of [
     }
     // Each run has a new frame, and an edit starts a run like any other, so one starting point is enough.
     await test.step('edited', async () => {
-      await outputTab(page, 'Console').click();
       await expect(page.getByRole('log')).not.toContainText('edited');
       await codeField(page).focus();
       await page.keyboard.press('Control+End');
@@ -250,13 +259,12 @@ test('code of a link waits for the reader, runs in isolation, and replaces nothi
     await expect(result(page).getByText('Edited: null')).toBeVisible();
   });
 
-  await test.step('when another link is opened, what was edited remains as an earlier one', async () => {
+  await test.step('another link replaces nothing that was edited', async () => {
+    const edited = page.url();
     await openShared(page, 'export default () => <p>Another</p>;');
     await expect(codeField(page)).toContainText('Another');
-    await page.getByLabel('Start with').selectOption({ label: 'Earlier code of a link' });
+    await page.goto(edited);
     await expect(codeField(page)).toContainText('Edited:');
-    await page.getByLabel('Start with').selectOption({ label: 'Code of a link' });
-    await expect(codeField(page)).toContainText('Another');
   });
 
   await page.goto(address('/playground/'));

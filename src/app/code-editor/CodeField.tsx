@@ -3,7 +3,7 @@ import { type CodeFile, hasLongLine, MAX_LINE_LENGTH } from '../../code-runner/p
 import type { OfferedChange, StartingCode } from '../../shared/playground-link.ts';
 import { announce } from '../platform/document/live-region.ts';
 import { copyLabels, useCopy } from '../ui/copy.ts';
-import { type CodeSession, type HoldReason, useSession } from './code-session.ts';
+import { type CodeSession, useSession } from './code-session.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
 import { shareLink } from './share-link.ts';
 import './code-editor.css';
@@ -109,9 +109,9 @@ export function RunStatus({ session }: { readonly session: CodeSession }) {
       )}
       {run.kind === 'held' && (
         <>
-          <p>{run.because.map((reason) => HELD[reason]).join(' ')}</p>
+          <p>{HELD[run.because]}</p>
           <button type="button" onClick={() => session.run()}>
-            {run.because.includes('shared') ? 'Run shared code' : 'Run the code'}
+            {run.because === 'shared' ? 'Run shared code' : 'Run the code'}
           </button>
         </>
       )}
@@ -119,13 +119,11 @@ export function RunStatus({ session }: { readonly session: CodeSession }) {
   );
 }
 
-const HELD: Readonly<Record<HoldReason, string>> = {
+const HELD = {
   shared:
     'This code came from a link. Read it before you run it. It runs apart from this site: it cannot read what is stored here, or reach other sites.',
-  framed:
-    'Another site shows this page in a frame and may have put the code there. The code runs apart from this site.',
   hung: 'The page stopped responding when this code ran. Correct it, then run it.',
-};
+} as const;
 
 interface OfferedChangesProps extends CodeFieldProps {
   readonly changes: readonly OfferedChange[];
@@ -177,13 +175,22 @@ export function CopyButton({ session, path }: CodeFieldProps) {
 
 /** Copies a link to the playground with the code. */
 export function ShareButton({ session }: { readonly session: CodeSession }) {
-  const { state, copy } = useCopy({
-    fetch: () => shareLink(session.snapshot().files),
-    failure: 'The link could not be copied.',
-  });
+  const [isTooLong, setTooLong] = useState(false);
+  const link = async () => {
+    const written = await shareLink(session.snapshot().files);
+    setTooLong(written === undefined);
+    if (written === undefined) throw new Error('The code is too long for a link.');
+    return written;
+  };
+  const { state, copy } = useCopy({ fetch: link, failure: 'The link could not be copied.' });
   return (
-    <button type="button" onClick={copy}>
-      {{ ...copyLabels('Share'), copied: 'Link copied' }[state]}
-    </button>
+    <>
+      <button type="button" onClick={copy}>
+        {{ ...copyLabels('Share'), copied: 'Link copied' }[state]}
+      </button>
+      <span role="status">
+        {isTooLong && 'This code is too long for a link. StackBlitz has room for it (in the playground).'}
+      </span>
+    </>
   );
 }

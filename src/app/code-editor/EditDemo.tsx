@@ -56,6 +56,7 @@ export async function editDemo(demo: DemoToEdit): Promise<DemoEditor> {
   };
   session.subscribe(reportChange);
   reportChange();
+  session.start();
 
   const reset = () => session.reset();
   let close = () => {};

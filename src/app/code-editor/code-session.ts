@@ -3,22 +3,18 @@ import { type Author, CodeRunner, type RunReport } from '../../code-runner/page/
 import type { Mistake } from '../../code-runner/page/mistakes.ts';
 import { CHECK_FILE, type CodeFile, isSameCode } from '../../code-runner/protocol/code-files.ts';
 import type { Verdict } from '../../code-runner/protocol/code-frame.ts';
-import { isFramedByOthers } from '../platform/document/framing.ts';
-import type { CodeSlot } from './stored-code.ts';
+import { type CodeSlot, TRIAL_MS } from './stored-code.ts';
 
 /** Milliseconds after the last key at which code runs. */
 const RUN_DELAY_MS = 300;
 
 /** The outcome of the last change of the code. */
-export type RunState =
+type RunState =
   | { readonly kind: 'running' }
   | { readonly kind: 'ran' }
   | { readonly kind: 'mistake'; readonly mistake: Mistake }
-  /** Nothing runs until the reader confirms. */
-  | { readonly kind: 'held'; readonly because: readonly HoldReason[] };
-
-/** Why code is held: it came by a link, another site may have typed it into a frame, or a page hung when it ran. */
-export type HoldReason = 'shared' | 'framed' | 'hung';
+  /** Nothing runs until the reader confirms: the code came by a link, or a page hung when it ran. */
+  | { readonly kind: 'held'; readonly because: 'shared' | 'hung' };
 
 /** The code and its state at one moment. */
 interface Snapshot {
@@ -38,13 +34,10 @@ interface SessionOptions {
   readonly slot: CodeSlot;
   /** The code to begin with if the slot has none. It is not stored unless the reader changes it. */
   readonly files: readonly CodeFile[];
+  /** Who has written that code. By default, it is the site's and runs like the reader's. */
+  readonly author?: Author;
   /** Whether the stage already shows the result of this code. The code then runs only when it changes. */
   readonly isShown?: boolean;
-  /**
-   * Calls back when the result is in view, and returns the function that stops waiting. Until then, the code runs only
-   * when it changes. By default, it runs at once.
-   */
-  readonly whenInView?: (callback: () => void) => () => void;
   /** The code that checks what the reader's code makes. The reader does not see it. */
   readonly check?: string | undefined;
   readonly onRan?: () => void;
@@ -56,43 +49,52 @@ export class CodeSession {
   readonly #options: SessionOptions;
   readonly #runner: CodeRunner;
   readonly #listeners = new Set<() => void>();
+  readonly #end = new AbortController();
   #snapshot: Snapshot;
   #author: Author;
-  #timer = 0;
-  #waiting = new AbortController();
+  #runTimer = 0;
+  /** Whether the mark is that of a run of this session. */
+  #isOnTrial = false;
+  #trialTimer = 0;
 
-  /** Runs the code in the slot if it is the reader's and has not hung the page. */
   constructor(options: SessionOptions) {
     this.#options = options;
     this.#runner = new CodeRunner(options.stage, options.title, {
       onRan: () => {
-        this.#enter({ kind: 'ran' });
+        this.#trialTimer = window.setTimeout(() => this.#endTrial(), TRIAL_MS);
+        this.#enter({ run: { kind: 'ran' } });
         options.onRan?.();
       },
-      onMistake: (mistake) => this.#enter({ kind: 'mistake', mistake }),
+      onMistake: (mistake) => {
+        this.#endTrial();
+        this.#enter({ run: { kind: 'mistake', mistake } });
+      },
       onReport: (report) => {
-        if (report.kind !== 'verdict') options.onReport?.(report);
-        else this.#enter(this.#snapshot.run, { verdict: report.verdict });
+        if (report.kind === 'verdict') this.#enter({ verdict: report.verdict });
+        else options.onReport?.(report);
       },
     });
     const stored = options.slot.read();
-    this.#author = stored?.author ?? 'reader';
     const files = stored?.files ?? options.files;
-    this.#snapshot = { files, run: { kind: 'running' }, isChanged: this.#isChanged(files) };
-    if (stored === undefined && options.isShown === true && !isFramedByOthers()) {
-      this.#enter({ kind: 'ran' });
-      this.#runner.prepare();
-      return;
-    }
-    if (this.#runsAs === 'link') this.#hold(false);
-    this.#waiting = new AbortController();
-    const { signal } = this.#waiting;
-    options.slot.mark.whenKnown((hasHung) => {
-      const run = () => this.run();
-      if (hasHung || this.#runsAs === 'link') this.#hold(hasHung);
-      else if (options.whenInView === undefined) run();
-      else signal.addEventListener('abort', options.whenInView(run));
-    }, signal);
+    this.#author = stored?.author ?? options.author ?? 'reader';
+    const isShown = stored === undefined && options.isShown === true;
+    this.#snapshot = { files, run: { kind: isShown ? 'ran' : 'running' }, isChanged: this.#isChanged(files) };
+  }
+
+  /** Runs the code, unless it is held or its result is shown. Called once. */
+  start(): void {
+    const { signal } = this.#end;
+    const { slot } = this.#options;
+    const adopt = () => this.#adopt();
+    signal.addEventListener('abort', slot.subscribe(adopt));
+    document.addEventListener('visibilitychange', adopt, { signal });
+    window.addEventListener('pagehide', () => this.#endTrial(), { signal });
+    const stay = (event: NavigateEvent) => this.#stay(event);
+    if ('navigation' in window) window.navigation.addEventListener('navigate', stay, { signal });
+    if (slot.mark.isLeft()) this.#hold('hung');
+    else if (this.#author === 'link') this.#hold('shared');
+    else if (this.#snapshot.run.kind === 'ran') this.#runner.prepare();
+    else this.run();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -104,79 +106,86 @@ export class CodeSession {
 
   readonly snapshot = (): Snapshot => this.#snapshot;
 
-  /** Changes the text of a file, or adds the file. */
+  /** Changes the text of a file. The code runs after a pause. */
   edit(path: string, text: string): void {
-    const { files } = this.#snapshot;
-    const isKnown = files.some((file) => file.path === path);
-    const changed = files.map((file) => (file.path === path ? { path, text } : file));
-    this.change(isKnown ? changed : [...files, { path, text }]);
-  }
-
-  /** Adds, removes and renames files. The code runs after a pause. */
-  change(files: readonly CodeFile[]): void {
-    this.#enter(this.#snapshot.run, { files });
+    const files = this.#snapshot.files.map((file) => (file.path === path ? { path, text } : file));
+    this.#enter({ files });
     this.#store();
-    window.clearTimeout(this.#timer);
-    if (this.#snapshot.run.kind !== 'held') this.#timer = window.setTimeout(() => this.run(), RUN_DELAY_MS);
+    this.#runSoon();
   }
 
-  /** Whether there is code to begin with. Code from a link is only in its slot. */
-  get canReset(): boolean {
-    return this.#options.files.length > 0;
-  }
-
-  /** Restores the code to begin with, which is not from a link. */
+  /** Restores the code to begin with. */
   reset(): void {
-    this.#author = 'reader';
-    this.#enter(this.#snapshot.run, { files: this.#options.files });
+    this.#author = this.#options.author ?? 'reader';
+    this.#enter({ files: this.#options.files });
     this.#store();
-    if (this.#runsAs === 'link') this.#hold(false);
+    if (this.#author === 'link') this.#hold('shared');
     else this.run();
   }
 
   /** Runs the code now, even if it was held. */
   run(): void {
-    this.#cancel();
+    window.clearTimeout(this.#runTimer);
+    window.clearTimeout(this.#trialTimer);
+    this.#isOnTrial = true;
     this.#options.slot.mark.set();
-    this.#enter({ kind: 'running' });
+    this.#enter({ run: { kind: 'running' } });
     const { check } = this.#options;
     const added = check === undefined ? [] : [{ path: CHECK_FILE, text: check }];
-    this.#runner.run([...this.#snapshot.files, ...added], this.#runsAs);
+    this.#runner.run([...this.#snapshot.files, ...added], this.#author);
   }
 
   /** Ends the session and removes the result. */
   dispose(): void {
-    this.#cancel();
-    this.#options.slot.mark.remove();
+    this.#end.abort();
+    window.clearTimeout(this.#runTimer);
+    this.#endTrial();
     this.#runner.dispose();
   }
 
-  /** A page of another site around this one can have made the reader paste code. */
-  get #runsAs(): Author {
-    return isFramedByOthers() ? 'link' : this.#author;
+  /** Takes over what the reader has written in another tab, once this one is shown. */
+  #adopt(): void {
+    if (document.visibilityState === 'hidden') return;
+    const stored = this.#options.slot.read();
+    const files = stored?.files ?? this.#options.files;
+    if (isSameCode(files, this.#snapshot.files)) return;
+    this.#author = stored?.author ?? this.#options.author ?? 'reader';
+    this.#enter({ files });
+    this.#runSoon();
   }
 
-  #hold(hasHung: boolean): void {
-    this.#cancel();
-    this.#options.slot.mark.remove();
+  /** Keeps starting code from loading another page: readers could never reach it again. */
+  #stay(event: NavigateEvent): void {
+    const isByCode = !event.userInitiated && !event.destination.sameDocument;
+    if (!(this.#isOnTrial && isByCode && event.cancelable)) return;
+    event.preventDefault();
+    this.#enter({ run: { kind: 'mistake', mistake: { text: 'The code tried to load another page.' } } });
+  }
+
+  #runSoon(): void {
+    window.clearTimeout(this.#runTimer);
+    if (this.#snapshot.run.kind !== 'held') {
+      this.#runTimer = window.setTimeout(() => this.run(), RUN_DELAY_MS);
+    }
+  }
+
+  #hold(because: 'shared' | 'hung'): void {
+    window.clearTimeout(this.#runTimer);
+    this.#endTrial();
     this.#runner.clear();
-    const because: readonly (readonly [HoldReason, boolean])[] = [
-      ['shared', this.#author === 'link'],
-      ['framed', isFramedByOthers()],
-      ['hung', hasHung],
-    ];
-    this.#enter({ kind: 'held', because: because.filter(([, applies]) => applies).map(([one]) => one) });
+    this.#enter({ run: { kind: 'held', because } });
   }
 
-  /** Cancels a run that is due. */
-  #cancel(): void {
-    window.clearTimeout(this.#timer);
-    this.#waiting.abort();
+  /** Removes the mark of a run: it has not hung the page. The mark of a page that hung stays until the code runs again. */
+  #endTrial(): void {
+    window.clearTimeout(this.#trialTimer);
+    if (this.#isOnTrial) this.#options.slot.mark.remove();
+    this.#isOnTrial = false;
   }
 
-  #enter(run: RunState, changed: Partial<Snapshot> = {}): void {
-    const { files, ...others } = { ...this.#snapshot, ...changed, run };
-    this.#snapshot = { ...others, files, isChanged: this.#isChanged(files) };
+  #enter(changed: Partial<Snapshot>): void {
+    const next = { ...this.#snapshot, ...changed };
+    this.#snapshot = { ...next, isChanged: this.#isChanged(next.files) };
     for (const listener of this.#listeners) listener();
   }
 
@@ -186,7 +195,7 @@ export class CodeSession {
 
   #store(): void {
     const { files, isChanged } = this.#snapshot;
-    this.#options.slot.write(isChanged ? { files, author: this.#runsAs } : undefined);
+    this.#options.slot.write(isChanged ? { files, author: this.#author } : undefined);
   }
 }
 

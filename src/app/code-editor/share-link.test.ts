@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { costOf } from '../../../test-support/growth.ts';
@@ -15,14 +16,20 @@ it('a link carries the files, whatever letters they have', async () => {
     { path: 'App.tsx', text: 'export default () => <p>Grüße 🦦 \u202e</p>;\n' },
     { path: 'src/a.css', text: '' },
   ];
-  const link = await shareLink(files);
+  const link = (await shareLink(files)) ?? '';
   expect(link).toMatch(/^https:\/\/site\.example\/playground\/#code=[\w-]+$/);
   expect(await readFragment(new URL(link).hash)).toEqual({ kind: 'code', files });
 });
 
-it('an address without code requests nothing', async () => {
-  expect(await readFragment('')).toEqual({ kind: 'nothing' });
-  expect(await readFragment('#shared')).toEqual({ kind: 'nothing' });
+it('a link is read after a mail program has encoded it', async () => {
+  const files = [{ path: 'App.tsx', text: 'export default () => <p>Hello</p>;' }];
+  const { hash } = new URL((await shareLink(files)) ?? '');
+  expect(await readFragment(`#${encodeURIComponent(hash.slice(1))}`)).toEqual({ kind: 'code', files });
+});
+
+it('code that would make a link too long to be read gets none', async () => {
+  const text = randomBytes(100_000).toString('base64');
+  expect(await shareLink([{ path: 'App.tsx', text }])).toBeUndefined();
 });
 
 describe('code of a link is rejected', () => {

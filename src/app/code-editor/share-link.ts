@@ -1,24 +1,26 @@
 import { type CodeFile, readCodeFiles, writeCodeFiles } from '../../code-runner/protocol/code-files.ts';
+import { decoded } from '../../shared/decoded.ts';
 import { PLAYGROUND_PATH } from '../../shared/playground-link.ts';
 
 /** The prefix of a link's fragment that contains code. */
 const CODE_PREFIX = '#code=';
 
-/** Length of the longest fragment that is read. Longer links are not made by people. */
+/** Length of the longest fragment that is made and read. Browsers and chat programs cut longer addresses. */
 const MAX_FRAGMENT_LENGTH = 100_000;
 
 /** Maximum number of bytes to which code in a link may expand. */
 const MAX_BYTES = 1_000_000;
 
-/** Returns a link to the playground with the files. */
-export async function shareLink(files: readonly CodeFile[]): Promise<string> {
+/** Returns a link to the playground with the files; `undefined` if it would be too long. */
+export async function shareLink(files: readonly CodeFile[]): Promise<string | undefined> {
   const json = new Blob([JSON.stringify(writeCodeFiles(files))]).stream();
   const compressed = new Response(json.pipeThrough(new CompressionStream('deflate-raw')));
   const bytes = new Uint8Array(await compressed.arrayBuffer());
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const code = btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   const playground = new URL(`${import.meta.env.BASE_URL}${PLAYGROUND_PATH}`, window.location.origin);
-  return `${playground.href}${CODE_PREFIX}${code}`;
+  const fragment = `${CODE_PREFIX}${code}`;
+  return fragment.length > MAX_FRAGMENT_LENGTH ? undefined : `${playground.href}${fragment}`;
 }
 
 /** The code in the fragment of the playground's address. */
@@ -28,8 +30,9 @@ export type SharedCode =
   /** A link that is damaged or was not made by {@link shareLink}. */
   | { readonly kind: 'unreadable' };
 
-/** Reads the fragment of the playground's address, which anybody may have written. */
-export async function readFragment(fragment: string): Promise<SharedCode> {
+/** Reads the fragment of the playground's address, which anybody may have written, and a mail program encoded. */
+export async function readFragment(written: string): Promise<SharedCode> {
+  const fragment = decoded(written) ?? written;
   if (!fragment.startsWith(CODE_PREFIX)) return { kind: 'nothing' };
   if (fragment.length > MAX_FRAGMENT_LENGTH) return { kind: 'unreadable' };
   try {

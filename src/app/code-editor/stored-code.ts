@@ -1,7 +1,9 @@
 import type { Author } from '../../code-runner/page/code-runner.ts';
 import { type CodeFile, readCodeFiles, writeCodeFiles } from '../../code-runner/protocol/code-files.ts';
 import { type StorageSlot, storageSlot } from '../platform/storage.ts';
-import { RunMark } from './run-mark.ts';
+
+/** Milliseconds for which code runs before it counts as code that does not hang the page. */
+export const TRIAL_MS = 3_000;
 
 /** Code as stored in the reader's browser. */
 interface StoredCode {
@@ -12,23 +14,33 @@ interface StoredCode {
 /** The place in the reader's browser where code is stored. Values are checked when they are read. */
 export interface CodeSlot {
   readonly read: () => StoredCode | undefined;
-  /** Stores the code; `undefined` removes it. Forgets that earlier code has hung a page. */
+  /** Stores the code; `undefined` removes it. */
   readonly write: (code: StoredCode | undefined) => void;
-  /** The mark of a page that runs the code. */
-  readonly mark: RunMark;
+  /** Calls back when another tab stores other code. Returns the function that unsubscribes. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** The mark that the code is starting. A page that hangs leaves its mark. */
+  readonly mark: {
+    /** Whether a page has left its mark. A fresh one may be that of a page which runs the code at the moment. */
+    readonly isLeft: () => boolean;
+    readonly set: () => void;
+    readonly remove: () => void;
+  };
 }
 
 /** Stores code under its own key, so that no typed code is lost if the page is reloaded or hangs. */
 export function codeSlot(name: string): CodeSlot {
   const slot: StorageSlot<string> = storageSlot(`code-${name}`, (value): value is string => value !== '');
-  const mark = new RunMark(`code-${name}-runs`);
+  const mark = storageSlot(`code-${name}-runs`, (value): value is string => /^\d+$/.test(value));
   return {
     read: () => readStoredCode(slot.read()),
-    write(code) {
-      slot.write(code === undefined ? '' : JSON.stringify({ ...code, files: writeCodeFiles(code.files) }));
-      mark.forget();
+    write: (code) =>
+      slot.write(code === undefined ? '' : JSON.stringify({ ...code, files: writeCodeFiles(code.files) })),
+    subscribe: slot.subscribe,
+    mark: {
+      isLeft: () => Math.abs(Date.now() - Number(mark.read() ?? Date.now())) > TRIAL_MS,
+      set: () => mark.write(String(Date.now())),
+      remove: () => mark.remove(),
     },
-    mark,
   };
 }
 

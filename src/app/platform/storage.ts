@@ -6,6 +6,8 @@ export interface StorageSlot<T> {
   read(): T | undefined;
   /** Stores the value if the browser allows it. */
   write(value: T): void;
+  /** Removes the value. */
+  remove(): void;
   /**
    * Calls back when another tab changes the value, or has changed it while the page was in the back/forward cache,
    * where no event reaches it. Returns the function that unsubscribes.
@@ -33,6 +35,13 @@ export function storageSlot<T extends string>(
         window.localStorage.setItem(key, value);
       } catch {
         // Blocked or full: the choice lasts until the page is left.
+      }
+    },
+    remove() {
+      try {
+        window.localStorage.removeItem(key);
+      } catch {
+        // Storage is blocked, so nothing is persisted.
       }
     },
     subscribe(onChange) {

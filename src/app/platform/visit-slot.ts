@@ -16,6 +16,11 @@ export function visitSlot(slot: StorageSlot<string>): StorageSlot<string> {
       unsaved = slot.read() === value ? undefined : value;
       for (const listener of listeners) listener();
     },
+    remove() {
+      slot.remove();
+      unsaved = undefined;
+      for (const listener of listeners) listener();
+    },
     subscribe(onChange) {
       listeners.add(onChange);
       const unsubscribe = slot.subscribe(onChange);

@@ -14,7 +14,7 @@ const PACKAGES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['react', esModule({ ...react, useEffect: useCountedEffect })],
   ['react-dom', esModule(reactDom)],
   ['react-dom/client', esModule(reactDomClient)],
-  ['@craftjs/core', esModule({ ...core, Editor: ReportingEditor })],
+  ['@craftjs/core', esModule({ ...core, Editor: CheckedEditor })],
   ['@craftjs/layers', esModule(layers)],
   ['react/jsx-runtime', esModule(jsxRuntime)],
 ]);
@@ -34,22 +34,21 @@ function esModule(exports: object): object {
   };
 }
 
-/** An editor that reports to the page around the frame what it would save. */
-function ReportingEditor({ children, ...props }: react.ComponentProps<typeof Editor>) {
+/** An editor whose page is checked, if the program is a challenge. */
+function CheckedEditor({ children, ...props }: react.ComponentProps<typeof Editor>) {
   return (
     <Editor {...props}>
       {children}
-      <PageReport />
+      <PageCheck />
     </Editor>
   );
 }
 
-function PageReport() {
+function PageCheck() {
   const { json, selected, store } = useEditor((_state, query) => ({
     json: query.serialize(),
     selected: query.getEvent('selected').all().join(),
   }));
-  react.useEffect(() => sendToPage({ kind: 'page', json }), [json]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again whenever the page or the selection changes
   react.useEffect(() => {
     // After what else has rendered by then has passed its elements to the editor.

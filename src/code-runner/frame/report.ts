@@ -1,3 +1,4 @@
+import { inspect } from 'loupe';
 import type { Point } from '../../shared/point.ts';
 import { CONSOLE_LEVELS } from '../protocol/code-frame.ts';
 import { MODULE_START, pathOf } from './modules.tsx';
@@ -82,15 +83,15 @@ function formatted(values: readonly unknown[]): string {
   return [text, ...rest.map(textOf)].join(' ');
 }
 
+/** Limits for values in messages: a Node of the library leads to its element, and from there to the whole page. */
+const LIMITS = { depth: 3, truncate: 2_000 } as const;
+
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (isError(value)) return `${value.name}: ${value.message}`;
-  if (typeof value === 'function') return `function ${value.name}`;
-  if (value instanceof Node) return `<${value.nodeName.toLowerCase()}>`;
   try {
-    const text = typeof value === 'object' ? JSON.stringify(value, undefined, 1) : String(value);
-    return text.replaceAll(/\n\s*/g, ' ');
+    return inspect(value, LIMITS);
   } catch {
-    return String(Object.prototype.toString.call(value)); // Cyclic, or with a getter that throws.
+    return String(Object.prototype.toString.call(value)); // It has a getter that throws.
   }
 }

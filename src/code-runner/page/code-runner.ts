@@ -13,7 +13,7 @@ import { createLocate, type Mistake } from './mistakes.ts';
 export type Author = 'reader' | 'link';
 
 /** What a program reports while it runs. */
-export type RunReport = Extract<FrameMessage, { kind: 'console' | 'page' | 'verdict' }>;
+export type RunReport = Extract<FrameMessage, { kind: 'console' | 'verdict' }>;
 
 /** The events of a runner. */
 interface RunnerEvents {
@@ -114,6 +114,15 @@ export class CodeRunner {
     frame.inert = true;
     if (author === 'link') frame.setAttribute('sandbox', 'allow-scripts');
     frame.src = FRAME_URL;
+    frame.addEventListener(
+      'load',
+      () => {
+        const onReload = () =>
+          this.#events.onMistake({ text: 'The code has loaded another page in its frame.' });
+        frame.addEventListener('load', onReload, { once: true });
+      },
+      { once: true },
+    );
     const onMessage = (message: FrameMessage) => {
       if (message.kind === 'ran') {
         this.#show(run);

@@ -1,15 +1,10 @@
-import {
-  type FrameMessage,
-  MAX_MESSAGE_LENGTH,
-  type PageMessage,
-  readFrameMessage,
-} from '../protocol/code-frame.ts';
+import { type FrameMessage, type PageMessage, readFrameMessage } from '../protocol/code-frame.ts';
 
 /** Maximum number of messages of a frame that are read per second; its code may send more. */
 const MAX_MESSAGES = 300;
 
 /** Maximum number of characters of those messages per second: parsing a million can take a quarter of it. */
-const MAX_CHARACTERS = 2 * MAX_MESSAGE_LENGTH;
+const MAX_CHARACTERS = 1_000_000;
 
 /** Maximum number of characters of the console, and of mistakes, that are shown per second: some take long to lay out. */
 const MAX_TEXT_LENGTH = 100_000;

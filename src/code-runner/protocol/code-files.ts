@@ -15,13 +15,13 @@ export const MAX_CHARACTERS = 200_000;
 export const MAX_LINE_LENGTH = 5_000;
 
 /** The maximum number of files. */
-export const MAX_FILES = 40;
+const MAX_FILES = 40;
 
 /** Names joined by slashes; the extension determines how a file is read. No part begins with a dot or an underscore. */
 const PATH = /^(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:tsx?|jsx?|css|json)$/i;
 
 /** Whether a text is the path of a file that can be edited. */
-export function isFilePath(path: string): boolean {
+function isFilePath(path: string): boolean {
   return path.length <= 100 && PATH.test(path);
 }
 
@@ -62,7 +62,7 @@ export function readCodeFiles(data: unknown): readonly CodeFile[] | undefined {
 }
 
 /** Whether there is a file of a name, which may differ in capital letters. */
-export function hasFile(files: readonly CodeFile[], path: string): boolean {
+function hasFile(files: readonly CodeFile[], path: string): boolean {
   return files.some((file) => file.path.toLowerCase() === path.toLowerCase());
 }
 

@@ -10,9 +10,8 @@ describe('a message of a code frame', () => {
     ['nothing', 'null'],
     ['an object', { kind: 'ran' }],
     ['another kind', '{"kind":"navigate"}'],
-    ['a page that is not text', '{"kind":"page","json":{}}'],
     ['another method of the console', '{"kind":"console","level":"table","text":""}'],
-    ['more than the longest page', `{"kind":"page","json":"${'x'.repeat(10_000_000)}"}`],
+    ['more than the longest message', `{"kind":"mistake","mistake":"${'x'.repeat(10_000_000)}"}`],
   ])('is ignored if it is %s', (_, data) => {
     expect(readFrameMessage(data)).toBeUndefined();
   });
@@ -40,13 +39,6 @@ describe('a message of a code frame', () => {
     expect(readFrameMessage(written)).toMatchObject({
       kind: 'console',
       text: expect.stringMatching(/^x+…$/),
-    });
-  });
-
-  it('says that a page is too large instead of containing it', () => {
-    expect(read({ kind: 'page', json: 'x'.repeat(600_000) })).toEqual({
-      kind: 'page',
-      json: 'This page is too large to be shown.',
     });
   });
 });

@@ -60,8 +60,6 @@ export type FrameMessage =
   | { readonly kind: 'pressed' }
   | { readonly kind: 'mistake'; readonly mistake: RunMistake }
   | { readonly kind: 'console'; readonly level: ConsoleLevel; readonly text: string }
-  /** The page that the reader edits in the frame, as its library serialises it. */
-  | { readonly kind: 'page'; readonly json: string }
   | { readonly kind: 'verdict'; readonly verdict: Verdict };
 
 /** Length of the longest path of a module. */
@@ -70,11 +68,8 @@ const MAX_PATH_LENGTH = 100;
 /** Length at which texts from the frame are cut. */
 const MAX_TEXT_LENGTH = 5_000;
 
-/** Length of the longest page that is shown as JSON. */
-const MAX_PAGE_LENGTH = 500_000;
-
-/** Length of the longest message: that of a page, whose quotation marks are escaped. */
-export const MAX_MESSAGE_LENGTH = 2 * MAX_PAGE_LENGTH;
+/** Length of the longest message: a text, whose characters may be escaped, and a path. */
+export const MAX_MESSAGE_LENGTH = 50_000;
 
 /** Returns the text in which a message is sent. Texts in it are cut. */
 export function writeFrameMessage(message: FrameMessage): string {
@@ -92,12 +87,9 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
 }
 
 function shortMessage(data: unknown): FrameMessage | undefined {
-  const { kind, mistake, level, text, json, verdict } = fieldsOf(data);
+  const { kind, mistake, level, text, verdict } = fieldsOf(data);
   if (kind === 'ran' || kind === 'pressed') return { kind };
   if (kind === 'mistake') return { kind, mistake: readMistake(mistake) };
-  if (kind === 'page' && typeof json === 'string') {
-    return { kind, json: json.length <= MAX_PAGE_LENGTH ? json : 'This page is too large to be shown.' };
-  }
   if (kind === 'verdict') {
     const { isDone, found } = fieldsOf(verdict);
     return { kind, verdict: { isDone: isDone === true, found: shortText(found) } };

@@ -1,124 +1,74 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { CodeField, RunStatus } from '../../app/code-editor/CodeField.tsx';
+import { CodeField, CopyButton, RunStatus, ShareButton } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
-import type { CodeSlot } from '../../app/code-editor/stored-code.ts';
-import { onIdle } from '../../app/platform/input/idle-or-intent.ts';
-import { onNear } from '../../app/platform/input/on-near.ts';
-import { mayPrefetch } from '../../app/platform/network/connection.ts';
-import { prepareCompiler } from '../../code-runner/page/compiler.ts';
+import { codeSlot } from '../../app/code-editor/stored-code.ts';
+import type { Author } from '../../code-runner/page/code-runner.ts';
 import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
-import { CODE_FRAME_PATH } from '../../code-runner/protocol/code-frame.ts';
-import type { OfflineRequest } from '../../shared/offline.ts';
 import type { StartingCode } from '../../shared/playground-link.ts';
-import { Splitter, useSplit } from '../shared/Splitter.tsx';
-import { Files } from './Files.tsx';
-import { type ConsoleEntry, Output, type OutputTab } from './Output.tsx';
+import { TabList } from '../shared/TabList.tsx';
+import { type ConsoleEntry, Output } from './Output.tsx';
+import { OpenInStackBlitz } from './stackblitz.tsx';
 
 /** Maximum number of console messages that are kept. */
 const MAX_ENTRIES = 200;
 
-/** The parts of which a narrow window shows one. */
-const VIEWS = ['Code', 'Result', 'JSON'] as const;
-
-/** The widths of the result, each with its label. */
-const WIDTHS = [
-  ['Wide', '100%'],
-  ['768', '48rem'],
-  ['390', '24.375rem'],
-] as const;
-
-interface WorkspaceProps {
-  readonly slot: CodeSlot;
+/** Code to edit. */
+export interface Work {
+  readonly id: string;
   /** The code without the reader's changes. */
   readonly files: readonly CodeFile[];
-  /** The published code, with the line to start with. */
+  readonly author: Author;
+  /** The published code with the line to start with, unless it comes from a link. */
   readonly code?: StartingCode;
 }
 
 /** The files, the editor and the result of a piece of work. */
-export function Workspace({ slot, files, code }: WorkspaceProps) {
+export function Workspace({ work }: { readonly work: Work }) {
   const stage = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<CodeSession>();
   const [entries, setEntries] = useState<readonly ConsoleEntry[]>([]);
-  const [json, setJson] = useState('');
-  const [view, setView] = useState<(typeof VIEWS)[number]>('Code');
-  const [output, setOutput] = useState<OutputTab>();
-  const [width, setWidth] = useState<string>(WIDTHS[0][1]);
-  const [chosen, setChosen] = useState<string>();
-  const [split, setSplit] = useSplit('playground-split', 52);
+  const [path, setPath] = useState(() => firstToRead(work.files));
   useEffect(() => {
-    const section = stage.current?.closest('section');
-    if (stage.current === null || !section) return;
+    if (stage.current === null) return;
     let id = 0;
     const created = new CodeSession({
       stage: stage.current,
       title: 'Result',
-      slot,
-      files,
-      // A narrow window shows the code first.
-      whenInView: (run) => {
-        onIdle(saveForOffline);
-        return onNear(section, '0px', run);
-      },
+      slot: codeSlot(`playground-${work.id}`),
+      files: work.files,
+      author: work.author,
       onReport: (report) => {
-        if (report.kind === 'page') return setJson(report.json);
         id += 1;
         const entry = { id, ...report };
         setEntries((before) => [...before, entry].slice(-MAX_ENTRIES));
       },
     });
+    created.start();
     // In tasks of their own: the editor takes as long to render as the rest of the page.
     startTransition(() => setSession(created));
     return () => created.dispose();
-  }, [slot, files]);
-  const show = (next: (typeof VIEWS)[number]) => {
-    setView(next);
-    setOutput(next === 'JSON' ? 'JSON' : undefined);
-  };
+  }, [work]);
   return (
-    <main className="workspace" data-view={view} style={{ '--split': `${split}%` }}>
-      <fieldset className="workspace-views">
-        <legend className="visually-hidden">View</legend>
-        {VIEWS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => show(one)}>
-            {one}
-          </button>
-        ))}
-      </fieldset>
+    <main className="workspace">
       <section className="workspace-code" aria-label="Code">
-        {session !== undefined && <Code session={session} code={code} chosen={chosen} onChoose={setChosen} />}
+        {session !== undefined && (
+          <>
+            <Bar session={session} path={path} onChoose={setPath} />
+            <div role="tabpanel" id="file" aria-label={path} className="workspace-file">
+              <CodeField session={session} path={path} opening={work.code} />
+            </div>
+          </>
+        )}
       </section>
-      <Splitter
-        label="Code and result"
-        orientation="vertical"
-        value={split}
-        onChange={setSplit}
-        valueAt={({ clientX }) => (clientX / window.innerWidth) * 100}
-      />
       <section className="workspace-result" aria-label="Result">
-        <fieldset className="result-widths">
-          <legend>Width</legend>
-          {WIDTHS.map(([name, one]) => (
-            <button key={name} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
-              {name}
-            </button>
-          ))}
-        </fieldset>
-        <div className="result-ground">
-          <div ref={stage} className="result-stage" style={{ maxWidth: width }} />
-        </div>
+        <div ref={stage} className="result-stage" />
         {session !== undefined && (
           <Output
             session={session}
             entries={entries}
-            json={json}
-            open={output}
-            onOpen={setOutput}
+            status={<RunStatus session={session} />}
             onClear={() => setEntries([])}
-            onFile={(path) => {
-              setChosen(path);
-              setView('Code');
-            }}
+            onFile={setPath}
           />
         )}
       </section>
@@ -126,34 +76,41 @@ export function Workspace({ slot, files, code }: WorkspaceProps) {
   );
 }
 
-/** Saves what runs code if there is a service worker: the result may first be wanted without a network. */
-function saveForOffline(): void {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  if (worker === null || !mayPrefetch()) return;
-  prepareCompiler();
-  // The worker of a site around this one would save its own file.
-  const request: OfflineRequest = { kind: 'save', files: [CODE_FRAME_PATH] };
-  worker.postMessage(request);
-}
-
-interface CodeProps {
+interface BarProps {
   readonly session: CodeSession;
-  readonly code: StartingCode | undefined;
-  /** The file that the reader has chosen. It may be gone. */
-  readonly chosen: string | undefined;
+  readonly path: string;
   readonly onChoose: (path: string) => void;
 }
 
-function Code({ session, code, chosen, onChoose }: CodeProps) {
-  const { files } = useSession(session);
-  const path = files.find((file) => file.path === chosen)?.path ?? firstToRead(files);
+/** The files as tabs, and what can be done with the code. */
+function Bar({ session, path, onChoose }: BarProps) {
+  const { files, isChanged } = useSession(session);
+  return (
+    <div className="workspace-bar">
+      <TabList
+        label="Files"
+        tabs={files.map((file) => ({ id: file.path, content: <FileName path={file.path} /> }))}
+        selected={path}
+        panel="file"
+        onSelect={onChoose}
+      />
+      <ShareButton session={session} />
+      <button type="button" disabled={!isChanged} onClick={() => session.reset()}>
+        Reset
+      </button>
+      <CopyButton session={session} path={path} />
+      <OpenInStackBlitz files={files} />
+    </div>
+  );
+}
+
+/** The name of a file. Only the tab that is shown has room for its folder. */
+function FileName({ path }: { readonly path: string }) {
+  const folder = path.lastIndexOf('/') + 1;
   return (
     <>
-      <Files session={session} path={path} onChoose={onChoose} />
-      <div role="tabpanel" id="file" aria-label={path} className="workspace-file">
-        <CodeField session={session} path={path} opening={code} />
-      </div>
-      <RunStatus session={session} />
+      <span className="file-folder">{path.slice(0, folder)}</span>
+      {path.slice(folder)}
     </>
   );
 }

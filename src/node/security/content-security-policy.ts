@@ -10,6 +10,8 @@ interface PolicyNeeds {
   readonly styleHashes: readonly string[] | 'any';
   /** Origins that pages may show in frames at a reader's request. */
   readonly frames: readonly string[];
+  /** Addresses of other sites to which forms may post. */
+  readonly forms: readonly string[];
   /** Origins to which pages may send requests: the hosted search index if there is one. */
   readonly connections: readonly string[];
 }
@@ -30,7 +32,7 @@ type PolicyDelivery = 'header' | 'meta';
  * https://www.w3.org/TR/CSP3/, https://www.w3.org/TR/trusted-types/
  */
 export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelivery): string {
-  const { scriptHashes, styleHashes, frames, connections } = needs;
+  const { scriptHashes, styleHashes, frames, forms, connections } = needs;
   return serialize([
     ['default-src', "'none'"],
     scriptSources(scriptHashes, false),
@@ -40,7 +42,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelive
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['frame-src', "'self'", ...frames],
-    ['form-action', "'self'"],
+    ['form-action', "'self'", ...forms],
     ['base-uri', "'none'"],
     ...(delivery === 'header' ? [['frame-ancestors', "'self'"]] : []),
     ...trustedTypes(false),
@@ -163,7 +165,7 @@ interface PolicyOptions {
   /** Origins of the hosted search index. */
   readonly connections: readonly string[];
   /** The pages outside the router by the files of their documents. Only they may frame other sites. */
-  readonly standalone: ReadonlyMap<string, Pick<StandalonePage, 'frames' | 'runsCode'>>;
+  readonly standalone: ReadonlyMap<string, Pick<StandalonePage, 'frames' | 'forms' | 'runsCode'>>;
   /** The document of the content editor, and its repository. */
   readonly editor: { readonly file: string; readonly repository: GitHubRepository | undefined };
 }
@@ -210,7 +212,7 @@ export function withPolicies({ write, connections, standalone, editor }: PolicyO
     for (const hash of scriptHashes) allHashes.add(hash);
     const styleHashes = page === undefined ? [...hashesIn(html, STYLE), EMPTY_STYLE] : 'any';
     return contentSecurityPolicy(
-      { scriptHashes, styleHashes, frames: page?.frames ?? [], connections },
+      { scriptHashes, styleHashes, frames: page?.frames ?? [], forms: page?.forms ?? [], connections },
       'meta',
     );
   };
@@ -222,8 +224,13 @@ export function withPolicies({ write, connections, standalone, editor }: PolicyO
     ownPolicies,
     header: () => {
       const scriptHashes = [...allHashes].sort();
-      const frames = [...new Set([...standalone.values()].flatMap((page) => page.frames))].sort();
-      return contentSecurityPolicy({ scriptHashes, styleHashes: 'any', frames, connections }, 'header');
+      const pages = [...standalone.values()];
+      const frames = [...new Set(pages.flatMap((page) => page.frames))].sort();
+      const forms = [...new Set(pages.flatMap((page) => page.forms))].sort();
+      return contentSecurityPolicy(
+        { scriptHashes, styleHashes: 'any', frames, forms, connections },
+        'header',
+      );
     },
   };
 }

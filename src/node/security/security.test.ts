@@ -8,7 +8,7 @@ import {
 import { hostFiles } from './host-files.ts';
 import { POLICY_HEADER, responseHeaders } from './response-headers.ts';
 
-const nothing = { scriptHashes: [], styleHashes: [], frames: [], connections: [] };
+const nothing = { scriptHashes: [], styleHashes: [], frames: [], forms: [], connections: [] };
 // printf '' | openssl dgst -sha256 -binary | base64
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -74,8 +74,8 @@ describe('documents', () => {
       write: async (name, text) => void written.set(name, text),
       connections: [],
       standalone: new Map([
-        ['examples/a/index.html', { frames: ['https://films.example'], runsCode: false }],
-        ['examples/code/index.html', { frames: [], runsCode: true }],
+        ['examples/a/index.html', { frames: ['https://films.example'], forms: [], runsCode: false }],
+        ['examples/code/index.html', { frames: [], forms: [], runsCode: true }],
       ]),
       editor: { file: 'admin/index.html', repository: { repository: 'a/b', branch: 'main' } },
     });

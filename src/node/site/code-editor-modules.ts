@@ -126,10 +126,6 @@ export async function startingPointModules(
     ({ id, label, group }, index) =>
       `  { id: ${JSON.stringify(id)}, label: ${JSON.stringify(label)}, group: '${group}', load: () => import('./starting-points/${index}.ts') },\n`,
   );
-  const titles = [...site.model.pages].flatMap(([route, page]) => {
-    const { demos: own = [], apps = [] } = site.facts(page) ?? {};
-    return page.fields.kind === 'doc' && own.length + apps.length > 0 ? [[route, page.fields.title]] : [];
-  });
   const index = `import type { StartingCode } from '../../src/shared/playground-link.ts';
 /** A starting point and the heading under which readers find it. */
 export interface StartingPoint {
@@ -141,8 +137,5 @@ export interface StartingPoint {
 export const startingPoints: readonly StartingPoint[] = [
 ${list.join('')}];
 `;
-  const titlesModule = `/** The titles of the pages that lead to the playground, by their routes. */
-export const pageTitles: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(titles), null, 2)};
-`;
-  return { 'starting-points.ts': index, 'page-titles.ts': titlesModule, ...Object.fromEntries(modules) };
+  return { 'starting-points.ts': index, ...Object.fromEntries(modules) };
 }

@@ -21,6 +21,8 @@ export interface StandalonePage {
   readonly description: string;
   /** Origins that the page shows in frames at a visitor's request. */
   readonly frames: readonly string[];
+  /** Addresses of other sites to which its forms post at a visitor's request. */
+  readonly forms: readonly string[];
   /**
    * Whether search engines may list the page. Readers come to such a page, so it shows its title and description until
    * its script has started.
@@ -43,7 +45,7 @@ function pageOf(
   folder: string,
   fields: Pick<StandalonePage, 'title' | 'description'> & Partial<StandalonePage>,
 ): StandalonePage {
-  const defaults = { frames: [], indexed: true, runsCode: false, app: [] };
+  const defaults = { frames: [], forms: [], indexed: true, runsCode: false, app: [] };
   const entry = `src/examples/${folder}/main.tsx`;
   return { ...defaults, route: `/examples/${folder}/`, entry, ...fields };
 }
@@ -85,6 +87,7 @@ const PAGES: readonly StandalonePage[] = [
     title: 'Playground',
     description:
       'An editor for code with its result beside it: try a page editor of your own, and share it by a link.',
+    forms: ['https://stackblitz.com/run'],
   }),
 ];
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { startingPoints } from 'derived/starting-points.ts';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
-import { viteProject } from './vite-project.ts';
+import { viteProject } from './stackblitz.tsx';
 
-// Below the project, so that the packages of the project are found: a download names their versions.
-const folder = path.resolve('.cache/test-download');
+// Below the project, so that the packages of the project are found: a project names their versions.
+const folder = path.resolve('.cache/test-stackblitz');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const app = startingPoints.findLast(({ id }) => id.includes('/'));
@@ -14,7 +14,7 @@ const app = startingPoints.findLast(({ id }) => id.includes('/'));
 it.each([
   ['a component', startingPoints[0]],
   ['an app', app],
-])('a downloaded project with %s is built by Vite', async (_, point) => {
+])('a project for StackBlitz with %s is built by Vite', async (_, point) => {
   if (point === undefined) throw new Error('There is no such starting point.');
   const { files } = (await point.load()).code;
   const project = viteProject(files.map(([file, text]) => ({ path: file, text })));
@@ -28,7 +28,7 @@ it.each([
   expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain('/assets/index-');
 });
 
-it('a downloaded project names exact versions', () => {
+it('a project for StackBlitz names exact versions', () => {
   const { dependencies, devDependencies } = JSON.parse(
     viteProject([{ path: 'App.tsx', text: '' }])['package.json'] ?? '',
   );

@@ -1,6 +1,5 @@
 import { version as core } from '@craftjs/core/package.json';
 import { version as layers } from '@craftjs/layers/package.json';
-import { strToU8, zipSync } from 'fflate';
 import { version as react } from 'react/package.json';
 import { version as reactDom } from 'react-dom/package.json';
 import { version as typescript } from 'typescript/package.json';
@@ -11,6 +10,25 @@ import { version as reactDomTypes } from '../../../node_modules/@types/react-dom
 import { version as plugin } from '../../../node_modules/@vitejs/plugin-react/package.json';
 import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
 import componentStyles from '../code-frame/component.css?inline';
+
+/**
+ * Opens the code as a project of StackBlitz in a new tab: a form posts its files
+ * (https://developer.stackblitz.com/platform/api/post-api).
+ */
+export function OpenInStackBlitz({ files }: { readonly files: readonly CodeFile[] }) {
+  return (
+    <form method="post" action="https://stackblitz.com/run" target="_blank" rel="noopener">
+      <input type="hidden" name="project[title]" value="Page editor" />
+      <input type="hidden" name="project[template]" value="node" />
+      {Object.entries(viteProject(files)).map(([path, text]) => (
+        <input key={path} type="hidden" name={`project[files][${path}]`} value={text} />
+      ))}
+      <button type="submit" title="Leaves this site: opens stackblitz.com in a new tab">
+        Open in StackBlitz
+      </button>
+    </form>
+  );
+}
 
 /**
  * Returns the files of a project that shows the same as the playground after `npm install` and `npm run dev`. Code that
@@ -87,21 +105,4 @@ if (root) createRoot(root).render(<App />);
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-/** Milliseconds that the browser has to read a file after the click that downloads it. */
-const DOWNLOAD_TIMEOUT_MS = 60_000;
-
-/** Downloads the project as a zip file. */
-export function downloadProject(files: readonly CodeFile[]): void {
-  const packed = zipSync(
-    Object.fromEntries(
-      Object.entries(viteProject(files)).map(([path, text]) => [`page-editor/${path}`, strToU8(text)]),
-    ),
-  );
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([Uint8Array.from(packed)], { type: 'application/zip' }));
-  link.download = 'page-editor.zip';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_TIMEOUT_MS);
 }
