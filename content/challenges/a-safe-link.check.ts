@@ -1,12 +1,16 @@
 import type { EditorStore } from '@craftjs/core';
 
 export default function check({ query }: EditorStore) {
-  const href = query.node('ROOT').get().dom?.getAttribute('href');
+  const [file, web] = query
+    .node('ROOT')
+    .childNodes()
+    .map((id) => query.node(id).get().dom?.getAttribute('href'));
+  if (file) return { isDone: false, found: `The first link leads to ${file}.` };
+  const isDone = web === 'https://example.com/';
   return {
-    isDone: href === null,
-    found:
-      href === null
-        ? 'The link leads nowhere.'
-        : `The link leads to ${href}.`,
+    isDone,
+    found: isDone
+      ? 'Only the web link leads somewhere.'
+      : 'The web link leads nowhere, either.',
   };
 }

@@ -1,4 +1,5 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Element, Frame, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
 
 function Link({ href }: { href: string }) {
   const { connectors } = useNode();
@@ -15,11 +16,18 @@ function Link({ href }: { href: string }) {
   );
 }
 
+function Page({ children }: { children?: ReactNode }) {
+  return <div style={{ display: 'flex', gap: 16 }}>{children}</div>;
+}
+
 export default function App() {
   return (
-    <Editor resolver={{ Link }}>
+    <Editor resolver={{ Link, Page }}>
       <Frame>
-        <Link href="ftp://example.com/app.exe" />
+        <Element is={Page} canvas>
+          <Link href="ftp://example.com/app.exe" />
+          <Link href="https://example.com/" />
+        </Element>
       </Frame>
     </Editor>
   );

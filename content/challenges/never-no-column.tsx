@@ -40,6 +40,10 @@ export default function App() {
       <Frame>
         <Element is={Grid} canvas wanted={Number('')}>
           <Text text="One" />
+          <Element is={Grid} canvas wanted={2}>
+            <Text text="Two" />
+            <Text text="Three" />
+          </Element>
         </Element>
       </Frame>
     </Editor>

@@ -9,7 +9,7 @@ export default function check({ query }: EditorStore) {
     return {
       isDone: false,
       found:
-        'The space above a text is a margin, which belongs to no text.',
+        'The space above a text is a margin, which shifts the middle of the text.',
     };
   }
   const isDone = styles.every(

@@ -1,13 +1,20 @@
 import type { EditorStore } from '@craftjs/core';
 
 export default function check({ query }: EditorStore) {
-  const { dom, data } = query.node('ROOT').get();
-  if (data.props['wide'] !== 3) {
-    return { isDone: false, found: 'On wide screens, keep three columns.' };
+  const [, inner = ''] = query.node('ROOT').childNodes();
+  const grids = ['ROOT', inner].map((id) => query.node(id).get());
+  const wide = grids.map(({ data }) => data.props['wide']).join();
+  if (wide !== '3,4') {
+    return { isDone: false, found: 'On wide screens, keep three and four columns.' };
   }
-  const columns = dom?.style.gridTemplateColumns ?? '';
+  const columns = grids.map(({ dom }) =>
+    /^repeat\((\d+),/.exec(dom?.style.gridTemplateColumns ?? '')?.[1],
+  );
+  const isDone = columns.join() === '1,2';
   return {
-    isDone: /^repeat\(1,/.test(columns),
-    found: `On a narrow screen, the columns are "${columns}".`,
+    isDone,
+    found: isDone
+      ? 'On a narrow screen, the grids have one and two columns.'
+      : `On a narrow screen, the grids have ${columns.map((one) => one ?? 'no').join(' and ')} columns; they should have 1 and 2.`,
   };
 }

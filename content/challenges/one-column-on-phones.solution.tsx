@@ -43,7 +43,10 @@ export default function App() {
       <Frame>
         <Element is={Grid} canvas narrow={1} wide={3}>
           <Text text="One" />
-          <Text text="Two" />
+          <Element is={Grid} canvas narrow={2} wide={4}>
+            <Text text="Two" />
+            <Text text="Three" />
+          </Element>
         </Element>
       </Frame>
     </Editor>

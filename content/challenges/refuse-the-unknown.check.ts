@@ -1,9 +1,28 @@
-import type { EditorStore } from '@craftjs/core';
+import { isKnown } from './App.tsx';
 
-export default function check({ query }: EditorStore) {
-  const { text } = query.node('ROOT').get().data.props;
+const pageOf = (...names: string[]) =>
+  JSON.stringify(
+    Object.fromEntries(
+      names.map((resolvedName, index) => [
+        index === 0 ? 'ROOT' : `node-${index}`,
+        { type: { resolvedName }, nodes: [], linkedNodes: {} },
+      ]),
+    ),
+  );
+
+export default function check() {
+  const refused = [pageOf('Movie'), pageOf('constructor')];
+  if (refused.some(isKnown)) {
+    return { isDone: false, found: 'A page with an unknown component is let in.' };
+  }
+  if (isKnown(pageOf('Text', 'Movie'))) {
+    return { isDone: false, found: 'Only the root is looked at.' };
+  }
+  const isDone = isKnown(pageOf('Text', 'Text'));
   return {
-    isDone: String(text).includes('cannot be opened'),
-    found: `Readers see "${text}".`,
+    isDone,
+    found: isDone
+      ? 'Only pages with known components are let in.'
+      : 'A page with known components is refused, too.',
   };
 }

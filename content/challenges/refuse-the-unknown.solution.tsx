@@ -14,9 +14,13 @@ const upload = JSON.stringify({
   },
 });
 
-function isKnown(page: string): boolean {
-  const { ROOT } = JSON.parse(page);
-  return ROOT.type.resolvedName in resolver;
+export function isKnown(page: string): boolean {
+  const nodes: { type: { resolvedName: string } }[] = Object.values(
+    JSON.parse(page),
+  );
+  return nodes.every(({ type }) =>
+    Object.hasOwn(resolver, type.resolvedName),
+  );
 }
 
 function Text({ text }: { text: string }) {

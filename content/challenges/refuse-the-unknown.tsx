@@ -14,7 +14,7 @@ const upload = JSON.stringify({
   },
 });
 
-function isKnown(page: string): boolean {
+export function isKnown(page: string): boolean {
   return page !== '';
 }
 

@@ -1,5 +1,12 @@
-import type { NodeId } from '@craftjs/core';
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import type { EditorStore, NodeId } from '@craftjs/core';
+import {
+  DefaultEventHandlers,
+  Editor,
+  Element,
+  Frame,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 // fold
@@ -43,7 +50,12 @@ function List({ children }: { children?: ReactNode }) {
       ref={(el) => {
         if (el) connectors.connect(el);
       }}
-      style={{ display: 'grid', gap: 8, padding: 16 }}
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 8,
+        padding: 16,
+      }}
     >
       {children}
     </div>
@@ -75,9 +87,16 @@ function Tools() {
   );
 }
 
+const handlers = (store: EditorStore) =>
+  new DefaultEventHandlers({
+    store,
+    isMultiSelectEnabled: (event) => event.metaKey || event.ctrlKey,
+    removeHoverOnMouseleave: false,
+  });
+
 export default function Demo() {
   return (
-    <Editor resolver={{ List, Task }}>
+    <Editor resolver={{ List, Task }} handlers={handlers}>
       <Tools />
       <Frame>
         <Element is={List} canvas>

@@ -3,6 +3,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { createElement } from 'react';
 
 const LINE = '1px solid var(--line)';
+const STACK = { display: 'flex', flexDirection: 'column', gap: 12 } as const;
 
 /** Lets users drag an element, and select it by mouse or keyboard. */
 // fold
@@ -63,7 +64,7 @@ Text.craft = { displayName: 'Text', related: { settings: TextSettings } };
 function Column({ children }: { children?: ReactNode }) {
   const { style, ...block } = useBlock();
   return (
-    <div {...block} style={{ ...style, display: 'grid', gap: 12 }}>
+    <div {...block} style={{ ...style, ...STACK }}>
       {children}
     </div>
   );
