@@ -1,20 +1,23 @@
 import { Editor, Frame, useNode } from '@craftjs/core';
 
-const upload = JSON.stringify({
-  ROOT: {
-    type: { resolvedName: 'Movie' },
-    isCanvas: false,
-    props: { text: 'Hello' },
-    displayName: 'Movie',
-    custom: {},
-    parent: null,
-    hidden: false,
-    nodes: [],
-    linkedNodes: {},
-  },
-});
+const pageOf = (resolvedName: string) =>
+  JSON.stringify({
+    ROOT: {
+      type: { resolvedName },
+      isCanvas: false,
+      props: { text: 'Hello' },
+      displayName: resolvedName,
+      custom: {},
+      parent: null,
+      hidden: false,
+      nodes: [],
+      linkedNodes: {},
+    },
+  });
 
-export function isKnown(page: string): boolean {
+const uploads = [pageOf('Movie'), pageOf('constructor'), pageOf('Text')];
+
+function isKnown(page: string): boolean {
   return page !== '';
 }
 
@@ -34,11 +37,11 @@ function Text({ text }: { text: string }) {
 const resolver = { Text };
 
 export default function App() {
-  return (
-    <Editor resolver={resolver}>
+  return uploads.map((upload) => (
+    <Editor key={upload} resolver={resolver}>
       <Frame data={isKnown(upload) ? upload : undefined}>
         <Text text="This page cannot be opened." />
       </Frame>
     </Editor>
-  );
+  ));
 }

@@ -159,6 +159,8 @@ export class CodeSession {
     const isByCode = !event.userInitiated && !event.destination.sameDocument;
     if (!(this.#isOnTrial && isByCode && event.cancelable)) return;
     event.preventDefault();
+    this.#runner.abandon();
+    this.#endTrial();
     this.#enter({ run: { kind: 'mistake', mistake: { text: 'The code tried to load another page.' } } });
   }
 

@@ -74,7 +74,7 @@ export class CodeRunner {
 
   /** Compiles code and runs it in place of the current code. */
   run(files: readonly CodeFile[], author: Author): void {
-    this.#endStart();
+    this.abandon();
     const compiling = new AbortController();
     this.#compiling = compiling;
     void compileInWorker(files, compiling.signal).then((compilation) => {
@@ -86,7 +86,7 @@ export class CodeRunner {
 
   /** Removes the result and ends any run. */
   clear(): void {
-    this.#endStart();
+    this.abandon();
     this.#shown?.remove();
     this.#shown = undefined;
   }
@@ -99,7 +99,7 @@ export class CodeRunner {
   }
 
   /** Ends a run that has shown nothing yet. */
-  #endStart(): void {
+  abandon(): void {
     this.#compiling.abort();
     this.#next?.remove();
     this.#next = undefined;
@@ -114,15 +114,13 @@ export class CodeRunner {
     frame.inert = true;
     if (author === 'link') frame.setAttribute('sandbox', 'allow-scripts');
     frame.src = FRAME_URL;
-    frame.addEventListener(
-      'load',
-      () => {
-        const onReload = () =>
-          this.#events.onMistake({ text: 'The code has loaded another page in its frame.' });
-        frame.addEventListener('load', onReload, { once: true });
-      },
-      { once: true },
-    );
+    let loads = 0;
+    frame.addEventListener('load', () => {
+      loads += 1;
+      if (loads === 1) return;
+      this.#giveUp(run);
+      this.#events.onMistake({ text: 'The code has loaded another page in its frame.' });
+    });
     const onMessage = (message: FrameMessage) => {
       if (message.kind === 'ran') {
         this.#show(run);
