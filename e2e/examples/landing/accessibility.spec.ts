@@ -57,7 +57,7 @@ for (const [mode, width] of [
       await page.keyboard.press('Escape');
     });
 
-    for (const entry of ['Import…', 'Keyboard shortcuts']) {
+    for (const entry of ['Export…', 'Import…', 'Keyboard shortcuts']) {
       await test.step(`in the dialog “${entry}”`, async () => {
         await editor.choose(entry);
         const dialog = page.getByRole('dialog');
@@ -67,16 +67,6 @@ for (const [mode, width] of [
         await dialog.waitFor({ state: 'detached' });
       });
     }
-
-    await test.step('in each tab of the code', async () => {
-      await editor.choose('What makes each part');
-      await expectAccessible(page);
-      for (const tab of ['Source', 'JSON']) {
-        await editor.code.getByRole('tab', { name: tab }).click();
-        await expectAccessible(page);
-      }
-      await editor.code.getByRole('button', { name: 'Close' }).click();
-    });
 
     await test.step('in the problems of an import', async () => {
       await editor.choose('Import…');

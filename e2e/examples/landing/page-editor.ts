@@ -14,8 +14,6 @@ export class PageEditor {
   readonly layers: Locator;
   /** The path from the page to the selection. */
   readonly path: Locator;
-  /** The drawer with the JSON, the sources and the parts of the editor. */
-  readonly code: Locator;
   /** The editor's status message. */
   readonly notice: Locator;
 
@@ -26,7 +24,6 @@ export class PageEditor {
     this.settings = page.getByRole('region', { name: 'Settings' });
     this.layers = page.getByRole('tree', { name: 'Layers' });
     this.path = page.getByRole('navigation', { name: 'Selection path' });
-    this.code = page.getByRole('region', { name: 'Code', exact: true });
     this.notice = page.locator('.notices');
   }
 

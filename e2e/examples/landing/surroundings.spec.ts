@@ -57,15 +57,15 @@ test('the editor fits into the window', async ({ editor, page }) => {
       const canvas = document.querySelector('[data-canvas]') ?? root;
       return [root, canvas].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     });
-  // The width at which the editor opens determines the device for which the page is laid out.
-  for (const [device, widths] of [
-    ['phone', [320, 360]],
-    ['tablet', [768]],
-    ['desktop', [1280, 1600]],
+  // The width at which the editor opens determines the width for which the page is laid out.
+  for (const [layout, widths] of [
+    [/^(?:3[0-8]\d|390)px$/, [320, 360]],
+    ['768px', [768]],
+    ['1120px', [1280, 1600]],
   ] as const) {
     await page.setViewportSize({ width: widths[0], height: 700 });
     await editor.open();
-    await expect(editor.canvas.locator('.canvas-page')).toHaveAttribute('data-device', device);
+    await expect(editor.canvas.locator('.canvas-page')).toHaveCSS('width', layout);
     for (const width of widths) {
       await test.step(`the editor fits into ${width} px`, async () => {
         await page.setViewportSize({ width, height: 700 });

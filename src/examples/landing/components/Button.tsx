@@ -70,7 +70,7 @@ Button.craft = {
         color: { kind: 'color', label: 'Text colour' },
         radius: { kind: 'slider', label: 'Corner radius', max: 32, unit: 'px' },
       },
-      Space: { margin: { kind: 'sides', label: 'Margin', spacing: 'margin' } },
+      Space: { margin: { kind: 'sides', label: 'Margin' } },
     } satisfies SettingsOf<ButtonProps>),
   },
   info: { icon: 'button', hasText: true },

@@ -83,7 +83,7 @@ Text.craft = {
         },
       },
       Colour: { color: { kind: 'color', label: 'Text colour' } },
-      Space: { margin: { kind: 'sides', label: 'Margin', spacing: 'margin' } },
+      Space: { margin: { kind: 'sides', label: 'Margin' } },
     } satisfies SettingsOf<TextProps>),
   },
   info: { icon: 'text', hasText: true },

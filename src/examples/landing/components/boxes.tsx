@@ -85,7 +85,7 @@ const settings = settingsPanel({
         'space-between': 'Space between',
       },
     },
-    gap: { kind: 'slider', label: 'Gap', max: 96, unit: 'px', spacing: 'gap' },
+    gap: { kind: 'slider', label: 'Gap', max: 96, unit: 'px' },
   },
   Size: {
     width: { kind: 'length', label: 'Width', axis: 'width' },
@@ -93,8 +93,8 @@ const settings = settingsPanel({
     grow: { kind: 'switch', label: 'Fill the remaining space' },
   },
   Space: {
-    padding: { kind: 'sides', label: 'Padding', spacing: 'padding' },
-    margin: { kind: 'sides', label: 'Margin', spacing: 'margin' },
+    padding: { kind: 'sides', label: 'Padding' },
+    margin: { kind: 'sides', label: 'Margin' },
   },
   Colours: { background: { kind: 'color', label: 'Background' }, color: { kind: 'color', label: 'Text' } },
   Decoration: {

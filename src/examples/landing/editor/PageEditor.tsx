@@ -32,7 +32,7 @@ export function PageEditor({ nodes, isEmbedded }: Props) {
         onRender={NodeBoundary}
         onNodesChange={autosave.changed}
       >
-        <Workspace isEmbedded={isEmbedded} isUntouched={nodes === undefined}>
+        <Workspace isEmbedded={isEmbedded}>
           <Canvas>{nodes === undefined ? <Frame>{SAMPLE_PAGE}</Frame> : <Frame data={nodes} />}</Canvas>
         </Workspace>
       </Editor>

@@ -10,10 +10,6 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../ui/icons.tsx';
-import { useStore } from '../ui/store.ts';
-import { useSelfDrag } from './canvas/use-self-drag.ts';
-import { PartFrame } from './code/PartFrame.tsx';
-import { shownCode } from './code/parts.ts';
 import { readingOrder } from './commands/commands.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { Breadcrumb } from './panels/Breadcrumb.tsx';
@@ -24,32 +20,23 @@ import { TopBar } from './top-bar/TopBar.tsx';
 
 interface Props {
   readonly isEmbedded: boolean;
-  /** Whether the page is the sample, which nobody has changed. */
-  readonly isUntouched: boolean;
   readonly children: ReactNode;
 }
 
-/** Arranges the parts of the editor. While the page is viewed, only the bar, the page and the code are rendered. */
-export function Workspace({ isEmbedded, isUntouched, children }: Props) {
+/** Arranges the parts of the editor. While the page is viewed, only the bar and the page are rendered. */
+export function Workspace({ isEmbedded, children }: Props) {
   const { enabled, isThere } = useEditor((state) => ({
     enabled: state.options.enabled,
     isThere: Boolean(state.nodes[ROOT_NODE]?.dom),
   }));
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const isCodeShown = useStore(shownCode) !== undefined;
   useShortcuts();
   useStart(isEmbedded, isThere);
-  useSelfDrag(isEmbedded && isUntouched && isThere);
   return (
     <div className="workspace" data-embedded={isEmbedded || undefined} data-mode={enabled ? 'edit' : 'view'}>
       <TopBar isEmbedded={isEmbedded} />
       {enabled && <Toolbox />}
       {children}
-      {isCodeShown && (
-        <LatePart>
-          <CodeDrawer />
-        </LatePart>
-      )}
       {enabled && (
         <>
           <Breadcrumb />
@@ -66,12 +53,9 @@ export function Workspace({ isEmbedded, isUntouched, children }: Props) {
           <Sidebar isOpen={isSheetOpen} />
         </>
       )}
-      <PartFrame />
     </div>
   );
 }
-
-const CodeDrawer = lazy(async () => ({ default: (await import('./code/CodeDrawer.tsx')).CodeDrawer }));
 
 const LayersPanel = lazy(async () => ({ default: (await import('./panels/LayersPanel.tsx')).LayersPanel }));
 

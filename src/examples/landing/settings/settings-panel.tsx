@@ -1,7 +1,6 @@
 import { useNode } from '@craftjs/core';
-import { type ComponentType, type PointerEvent, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { Icon } from '../ui/icons.tsx';
-import { createStore } from '../ui/store.ts';
 import type { Sides } from '../values/sides.ts';
 import {
   ChoiceField,
@@ -20,14 +19,8 @@ import { SidesField } from './SidesField.tsx';
 /** Milliseconds within which consecutive changes become one undo step. */
 export const TYPING_STEP_MS = 500;
 
-/** A space of a Node, which the canvas shows while its field is in use. */
-export type Spacing = 'padding' | 'margin' | 'gap';
-
-/** The space of the selection that is currently shown. */
-export const shownSpacing = createStore<Spacing | undefined>(undefined);
-
-/** A field: its kind, its label, the space that it changes, and the limits of its values. */
-type Field<V = string> = { readonly label: string; readonly spacing?: Spacing } & (
+/** A field: its kind, its label, and the limits of its values. */
+type Field<V = string> = { readonly label: string } & (
   | ({ readonly kind: 'text' } & TextOptions)
   | ({ readonly kind: 'choice' | 'select' } & ChoiceOptions<V>)
   | ({ readonly kind: 'slider' } & SliderOptions)
@@ -70,26 +63,10 @@ function Section({ title, fields }: { readonly title: string; readonly fields: F
       </summary>
       <div className="section-fields">
         {Object.entries(fields).map(([prop, field]) => (
-          <PropField key={prop} prop={prop} field={field} />
+          <Control key={prop} prop={prop} field={field} />
         ))}
       </div>
     </details>
-  );
-}
-
-function PropField({ prop, field }: { readonly prop: string; readonly field: Field }) {
-  // A field that is removed fires no event.
-  useEffect(() => () => shownSpacing.set(undefined), []);
-  const show = () => shownSpacing.set(field.spacing);
-  const hide = () => shownSpacing.set(undefined);
-  const leave = ({ currentTarget }: PointerEvent) => {
-    if (!currentTarget.contains(document.activeElement)) hide();
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control in it.
-    <div onFocus={show} onBlur={hide} onPointerEnter={show} onPointerLeave={leave}>
-      <Control prop={prop} field={field} />
-    </div>
   );
 }
 

@@ -10,13 +10,11 @@ import {
 } from 'react';
 import { infoOf, nameOf } from '../../components/component-info.ts';
 import { editedText } from '../../components/EditableText.tsx';
-import { useStore } from '../../ui/store.ts';
 import { findNode, selectedId } from '../commands/editor-access.ts';
 import { DropHint } from './DropHint.tsx';
+import { useFit } from './page-fit.ts';
 import { SelectionFrame } from './SelectionFrame.tsx';
-import { SpacingOverlay } from './SpacingOverlay.tsx';
 import { useNodeRect } from './use-node-rect.ts';
-import { chosenViewport, useFit } from './viewports.ts';
 
 const HELP =
   'Press Enter or the down arrow to select the page, arrow keys to go through it, and Enter on a text to edit it. ' +
@@ -34,10 +32,7 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
-  const viewport = useStore(chosenViewport);
-  const fit = useFit(room, page, viewport);
-  // In the view mode, the page is as wide as the window.
-  const isFitted = enabled || viewport.name !== 'desktop';
+  const fit = useFit(room, page);
   useRevealSelection(scroller);
 
   // The first of the two clicks has selected the text.
@@ -74,13 +69,13 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on a selected text edits it too. */}
         <div ref={setStage} className="canvas-stage" onDoubleClick={editText}>
           <div ref={background} className="canvas-background">
-            <div ref={room} className="canvas-room" style={isFitted ? { height: fit?.height } : undefined}>
+            <div ref={room} className="canvas-room" style={enabled ? { height: fit?.height } : undefined}>
               <div
                 ref={page}
                 className="canvas-page"
                 data-editing={enabled}
-                data-device={isFitted ? viewport.name : undefined}
-                style={isFitted ? fit?.style : undefined}
+                data-fitted={enabled || undefined}
+                style={enabled ? fit?.style : undefined}
               >
                 {children}
               </div>
@@ -90,7 +85,6 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
             <>
               <HoverFrame stage={stage} />
               <SelectionFrame stage={stage} />
-              <SpacingOverlay stage={stage} />
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 /** A position and size on the stage, in pixels. */
-export interface Rect {
+interface Rect {
   readonly top: number;
   readonly left: number;
   readonly width: number;
@@ -45,13 +45,13 @@ export function useNodeRect(element: HTMLElement | null | undefined, stage: HTML
 }
 
 /** Returns the position and size of an element on the stage, in pixels of the screen. */
-export function rectOnStage(element: Element, stage: HTMLElement): Rect {
+function rectOnStage(element: Element, stage: HTMLElement): Rect {
   const { top, left, width, height } = element.getBoundingClientRect();
   const origin = stage.getBoundingClientRect();
   return { top: top - origin.top, left: left - origin.left, width, height };
 }
 
 /** Whether two measurements are equal. */
-export function areSame(a: unknown, b: unknown): boolean {
+function areSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -5,13 +5,12 @@ import { SAMPLE_PAGE } from '../../sample/sample-page.tsx';
 import { autosave } from '../../storage/autosave.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { notify } from '../../ui/notices.ts';
-import { shownCode } from '../code/parts.ts';
 
 /** The menu for the page as a whole. A native popover: Escape and a click elsewhere close it. */
 export function PageMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<'import' | 'shortcuts'>();
+  const [dialog, setDialog] = useState<'export' | 'import' | 'shortcuts'>();
   const { actions, query } = useEditor();
   /** Restores the sample page and removes the stored one. The reset can be undone, so there is no confirmation. */
   const reset = () => {
@@ -20,14 +19,10 @@ export function PageMenu() {
     notify('The page was reset to the sample. Undo restores yours.', 'info');
   };
   const entries = {
-    'Export…': () => {
-      actions.selectNode();
-      shownCode.set({ tab: 'JSON' });
-    },
+    'Export…': () => setDialog('export'),
     'Import…': () => setDialog('import'),
     'Reset to the sample': reset,
     'Keyboard shortcuts': () => setDialog('shortcuts'),
-    'What makes each part': () => shownCode.set({ tab: 'Parts' }),
   };
   const choose = (act: () => void) => {
     menu.current?.hidePopover();
@@ -55,12 +50,17 @@ export function PageMenu() {
         </ul>
       </div>
       <Suspense>
+        {dialog === 'export' && <ExportDialog onClose={() => setDialog(undefined)} />}
         {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}
         {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(undefined)} />}
       </Suspense>
     </>
   );
 }
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../dialogs/ExportDialog.tsx')).ExportDialog,
+}));
 
 const ImportDialog = lazy(async () => ({
   default: (await import('../dialogs/ImportDialog.tsx')).ImportDialog,

@@ -7,15 +7,12 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useStore } from '../../ui/store.ts';
-import { chosenViewport, VIEWPORTS } from '../canvas/viewports.ts';
-import { shownCode } from '../code/parts.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { labelAndKeys } from '../keyboard/shortcuts.ts';
 import { PageMenu } from './PageMenu.tsx';
 
 /** The bar above everything. In a frame, the page around it contains the link back to the docs. */
 export function TopBar({ isEmbedded }: { readonly isEmbedded: boolean }) {
-  const isCodeShown = useStore(shownCode) !== undefined;
   return (
     // The name distinguishes it from the banner of the page around the frame.
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of sections, a header is a banner and may have a name
@@ -27,17 +24,8 @@ export function TopBar({ isEmbedded }: { readonly isEmbedded: boolean }) {
       )}
       <h1 className="top-bar-title">Page editor</h1>
       <HistoryButtons />
-      <ViewportSwitch />
       <div className="top-bar-end">
         <SaveStatus />
-        <IconButton
-          id="code-button"
-          icon="code"
-          label="Code"
-          title="JSON and source of the selection"
-          aria-expanded={isCodeShown}
-          onClick={() => shownCode.set(isCodeShown ? undefined : { tab: 'JSON' })}
-        />
         <ModeSwitch />
         <PageMenu />
       </div>
@@ -56,27 +44,6 @@ function HistoryButtons() {
       <legend className="visually-hidden">History</legend>
       <IconButton icon="undo" {...labelAndKeys('undo')} disabled={!canUndo} onClick={() => travel('undo')} />
       <IconButton icon="redo" {...labelAndKeys('redo')} disabled={!canRedo} onClick={() => travel('redo')} />
-    </fieldset>
-  );
-}
-
-function ViewportSwitch() {
-  const viewport = useStore(chosenViewport);
-  return (
-    <fieldset className="mode-switch viewport-switch">
-      <legend className="visually-hidden">Viewport</legend>
-      {VIEWPORTS.map((device) => (
-        <button
-          key={device.name}
-          type="button"
-          aria-pressed={device.name === viewport.name}
-          aria-label={`${device.label}: ${device.width} pixels`}
-          title={`${device.label}: ${device.width} pixels`}
-          onClick={() => chosenViewport.set(device)}
-        >
-          <Icon name={device.name} />
-        </button>
-      ))}
     </fieldset>
   );
 }

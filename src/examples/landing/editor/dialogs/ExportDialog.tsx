@@ -1,0 +1,37 @@
+import { useEditor } from '@craftjs/core';
+import { useId, useRef } from 'react';
+import { writeText } from '../../../../shared/write-text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { notify } from '../../ui/notices.ts';
+
+/** Shows the page as JSON, to copy or to download. */
+export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+  const { query } = useEditor();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const json = JSON.stringify(query.getSerializedNodes(), null, 2);
+  const copy = async () => {
+    try {
+      await writeText(json);
+      notify('Copied to the clipboard.', 'info');
+      onClose();
+    } catch {
+      field.current?.select();
+      notify('The browser did not allow copying. Copy the selected text yourself.', 'refusal');
+    }
+  };
+  return (
+    <Dialog title="Export" onClose={onClose}>
+      <label htmlFor={id}>The page as JSON</label>
+      <textarea ref={field} id={id} className="dialog-json" value={json} spellCheck={false} readOnly />
+      <div className="dialog-actions">
+        <a href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`} download="page.json">
+          Download
+        </a>
+        <button type="button" className="button" onClick={copy}>
+          Copy
+        </button>
+      </div>
+    </Dialog>
+  );
+}
