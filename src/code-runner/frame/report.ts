@@ -89,6 +89,7 @@ const LIMITS = { depth: 3, truncate: 2_000 } as const;
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (isError(value)) return `${value.name}: ${value.message}`;
+  if (value instanceof Node) return `<${value.nodeName.toLowerCase()}>`;
   try {
     return inspect(value, LIMITS);
   } catch {

@@ -42,14 +42,16 @@ export function Output({ session, entries, status, onClear, onFile }: OutputProp
           Clear
         </button>
       )}
-      <ol role="log" aria-label="Console" className="console">
-        {entries.map(({ id, level, text }) => (
-          <li key={id} data-level={level}>
-            {level !== 'log' && <b>{level}: </b>}
-            {text}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="Console">
+        <ol className="console">
+          {entries.map(({ id, level, text }) => (
+            <li key={id} data-level={level}>
+              {level !== 'log' && <b>{level}: </b>}
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
