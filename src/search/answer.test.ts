@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf } from '../../test-support/growth.ts';
+import { costOf } from '../../test-support/processor-time.ts';
 import { SEARCH_QUERIES } from '../../test-support/search-queries.ts';
 import { indexText } from '../node/search/searchable-site.testing.ts';
 import { answerQuery } from './answer.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { costOf } from '../../../test-support/growth.ts';
+import { costOf } from '../../../test-support/processor-time.ts';
 import { readFragment, shareLink } from './share-link.ts';
 import { codeSlot } from './stored-code.ts';
 

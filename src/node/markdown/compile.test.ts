@@ -109,3 +109,63 @@ test('pages that are compiled at the same time do not mix', async () => {
     expect(page.links).toMatchObject([{ href: `/page-${index}` }]);
   }
 });
+
+test('lines may end in CRLF or CR, after a byte-order mark, without changing the page or the reported lines', async () => {
+  const source =
+    '## A\n\nText  \nbreak [x](javascript:y)\n\n```ts {2}\nconst a = 1;\nconst b = 2;\n```\n\n:::note\nText\n:::\n';
+  const expected = await compileMarkdown(source, context);
+  expect(expected.diagnostics.map(({ line, column }) => [line, column])).toEqual([[4, 7]]);
+  expect(await compileMarkdown(source.replaceAll('\n', '\r\n'), context)).toEqual(expected);
+  expect(await compileMarkdown(`\uFEFF${source.replaceAll('\n', '\r')}`, context)).toEqual(expected);
+});
+
+test('a page without text is an empty article, which is reported', async () => {
+  const { html, diagnostics } = await compileMarkdown('\n<!-- only a comment -->\n', context);
+  expect(html).toBe('');
+  expect(diagnostics).toMatchObject([{ severity: 'warning', message: 'This page has no text.' }]);
+});
+
+test.each([
+  ['`__proto__`', 'proto'],
+  ['constructor', 'constructor'],
+  ['`<Element />`', 'element'],
+  ['🎉', 'section'],
+  ['日本語', '日本語'],
+])('a heading such as %s has a sane id, which is numbered if it repeats', async (title, id) => {
+  const { anchors, diagnostics } = await compileMarkdown(`## ${title}\n\n## ${title}\n`, context);
+  expect(anchors).toEqual([id, `${id}-1`]);
+  expect(diagnostics).toEqual([]);
+});
+
+test.each(['````ts\n```\n````\n', '~~~ts\na\n~~~~\n', '> ```ts\n> a\n> ```\n', '   ```ts\n   a\n  ```  \n'])(
+  'code that is closed is not reported: %j',
+  async (source) => {
+    expect((await compileMarkdown(source, context)).diagnostics).toEqual([]);
+  },
+);
+
+test.each(['````ts\n```\n', '```ts\n~~~\n', '```ts', '> ```ts\n> a\n\nText\n'])(
+  'code that is closed by something else is reported: %j',
+  async (source) => {
+    expect((await compileMarkdown(source, context)).diagnostics).toContainEqual(
+      expect.objectContaining({ severity: 'error', line: 1 }),
+    );
+  },
+);
+
+test('code of many lines stays complete, and is reported to have no colours', async () => {
+  const lines = Array.from({ length: 2500 }, (_, index) => `const a${index} = <p>{'x'}</p>;`);
+  const { html, diagnostics } = await compileMarkdown(`\`\`\`tsx\n${lines.join('\n')}\n\`\`\`\n`, context);
+  expect(html).not.toContain('class="k"');
+  expect(html).toContain('const a2499 = &lt;p>');
+  expect(diagnostics).toMatchObject([{ severity: 'warning', line: 1 }]);
+});
+
+test.each([
+  ['as could be compiled but not printed', 1200],
+  ['as cannot be compiled', 8000],
+])('quotes nested as deeply %s are an error that names the page', async (_, levels) => {
+  const { diagnostics, isUnreadable } = await compileMarkdown(`${'>'.repeat(levels)} deep\n`, context);
+  expect(diagnostics).toMatchObject([{ severity: 'error', file: context.file, line: 1 }]);
+  expect(isUnreadable).toBe(true);
+});

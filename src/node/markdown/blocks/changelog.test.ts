@@ -40,7 +40,7 @@ describe('a page that shows the changelog', () => {
   it('reports an unknown value of `of` at its line, with the allowed ones', async () => {
     const { diagnostics } = await compilePage('## News\n\n::changelog{of="rafts"}\n');
     expect(diagnostics).toMatchObject([
-      { severity: 'error', line: 3, hint: expect.stringContaining('::changelog{of="library"}') },
+      { severity: 'error', line: 3, hint: expect.stringContaining('of="library"') },
     ]);
   });
 

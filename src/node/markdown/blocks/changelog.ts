@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { readableDay } from '../../../shared/readable-day.ts';
 import { type ChangelogEntry, fieldFile, normaliseText, type Page, pageOf } from '../page/page.ts';
 import { remarkReferences } from '../text/links.ts';
-import { onlyAttribute } from './directives.ts';
+import { attributeOf } from './directives.ts';
 
 // The changelog has a file per entry in `content/changelog/`. On a text page, `::changelog{of="library"}` is replaced
 // by the releases of the library, newest first, and `::changelog{of="documentation"}` by the other entries.
@@ -54,15 +54,8 @@ function shownEntries(node: LeafDirective, { source, report }: Page): readonly C
     report.error(node.position?.start, message, 'Show it on a page of text: a file in the folder "pages".');
     return [];
   }
-  const subject = onlyAttribute(node, 'of', SUBJECTS);
-  if (subject === undefined) {
-    report.error(
-      node.position?.start,
-      '"of" is missing or invalid.',
-      `Allowed: ${SUBJECTS.map((one) => `::changelog{of="${one}"}`).join(' and ')}.`,
-    );
-    return [];
-  }
+  const subject = attributeOf(node, 'of', SUBJECTS, report);
+  if (subject === undefined) return [];
   const entries = source.changes ?? [];
   return entries.filter(({ release }) => (release !== undefined) === (subject === 'library'));
 }

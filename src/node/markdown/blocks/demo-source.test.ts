@@ -34,7 +34,7 @@ it('marks of a demo that mark nothing, or twice, are reported with their lines',
   const report = new Reporter();
   readMarks('// start\nconst a = 1;\n// start\n// fold\nconst b = 2;\n', report);
   expect(report.diagnostics()).toMatchObject([
-    { line: 3, message: 'This demo starts twice.' },
+    { line: 3, message: 'This demo has two "// start" marks.' },
     { line: 4, message: 'There is nothing to fold below this line.' },
   ]);
 });

@@ -29,7 +29,7 @@ export function readMarks(source: string, report = new Reporter()): MarkedCode {
     else if (start === undefined) start = lines.length + 1;
     else {
       const hint = 'Keep one "// start", above the line that a reader would change first.';
-      report.error({ line: index + 1, column: 1 }, 'This demo starts twice.', hint);
+      report.error({ line: index + 1, column: 1 }, 'This demo has two "// start" marks.', hint);
     }
   }
   const folds = folded.flatMap(({ line, written }) => {

@@ -7,35 +7,21 @@ import { element } from '../page/hast.ts';
 import type { Page, RenderDirective } from '../page/page.ts';
 import { readMarks } from './demo-source.ts';
 import {
+  attributeOf,
   type Figure,
   figureFile,
   figureNames,
   isFigureName,
   LINE_DIRECTIVES,
   readFigure,
-  reportUnknownAttributes,
 } from './directives.ts';
 import { APP_ENTRY, appAfter } from './page-app.ts';
 
 /** The heights of a demo, as written in `height="…"`; the style sheet defines the sizes. */
 const DEMO_HEIGHTS = ['small', 'medium', 'large'] as const;
 
-const DEFAULT_HEIGHT = 'medium';
-
 /** The values of `source="…"`: the initial state of the source below a demo. By default, it is collapsed. */
 const SOURCE_STATES = ['folded', 'open'] as const;
-
-const ALLOWED_HEIGHTS = quotedList(DEMO_HEIGHTS);
-
-const DEMO_ATTRIBUTES = {
-  owner: 'A demo',
-  names: ['name', 'app', 'height', 'source'],
-  allowed: `Allowed: name="nodes", or app="step-1" in its place; height, which is one of ${ALLOWED_HEIGHTS}; and source="open".`,
-};
-
-function quotedList(words: readonly string[]): string {
-  return words.map((word) => `"${word}"`).join(', ');
-}
 
 /**
  * Reads a `::demo[…]{name="…"}`.
@@ -49,20 +35,14 @@ export async function readDemoDirective(
   tree: Root,
 ): Promise<RenderDirective | undefined> {
   const fault = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
-  const { height = DEFAULT_HEIGHT, source = 'folded' } = node.attributes ?? {};
-  const misspelt = reportUnknownAttributes(node, DEMO_ATTRIBUTES, page.report);
   const hasSentence = node.children.length > 0;
   if (!hasSentence) {
     const hint = `Say in square brackets what the reader sees or can try: ${LINE_DIRECTIVES.demo}.`;
     fault('This demo has no sentence.', hint);
   }
-  const runs = await readSubject(node, misspelt, tree, page);
-  const dataHeight = DEMO_HEIGHTS.find((known) => known === height);
-  if (dataHeight === undefined) fault(`There is no height "${height}".`, `Allowed: ${ALLOWED_HEIGHTS}.`);
-  const state = SOURCE_STATES.find((known) => known === source);
-  if (state === undefined) {
-    fault(`The source cannot be "${source}".`, `Allowed: ${quotedList(SOURCE_STATES)}.`);
-  }
+  const runs = await readSubject(node, tree, page);
+  const dataHeight = attributeOf(node, 'height', DEMO_HEIGHTS, page.report, 'medium');
+  const state = attributeOf(node, 'source', SOURCE_STATES, page.report, 'folded');
   if (!hasSentence || runs === undefined || dataHeight === undefined || state === undefined) return undefined;
   if ('section' in runs) {
     page.apps.push(runs);
@@ -111,18 +91,18 @@ export function foldedCode(
 /** Returns what a demo runs: a file of the folder "demos", or the app of the page as of the end of a section. */
 async function readSubject(
   node: LeafDirective,
-  misspelt: ReadonlySet<string>,
   tree: Root,
   page: Page,
 ): Promise<Figure | EmbeddedApp | undefined> {
   const { name, app: section } = node.attributes ?? {};
-  if (section === undefined) {
-    return misspelt.has('app') ? undefined : readFigure(node, 'demo', page, misspelt);
-  }
+  if (section === undefined) return readFigure(node, 'demo', page);
   const files = isFigureName(section ?? '') ? appAfter(tree, section ?? '', page.source.earlier) : undefined;
   const fault = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
   if (name !== undefined) {
-    fault('This demo has a name and an app.', 'It runs one of them: a file, or the code of its page.');
+    fault(
+      'This demo has both "name" and "app".',
+      'Use either "name" for a file or "app" for the code of the page.',
+    );
   } else if (!isFigureName(section ?? '')) {
     fault(
       `"${section}" is not a valid section id.`,

@@ -27,6 +27,14 @@ export const LINE_DIRECTIVES = {
 /** The name of a directive on a line of its own. */
 export type LineDirective = keyof typeof LINE_DIRECTIVES;
 
+const ATTRIBUTES: Readonly<Record<LineDirective, readonly string[]>> = {
+  demo: ['name', 'app', 'height', 'source'],
+  challenge: ['name'],
+  diagram: ['name'],
+  troubleshooting: ['show'],
+  changelog: ['of'],
+};
+
 /** Whether a directive's name is one of ours. */
 export function isLineDirective(name: string): name is LineDirective {
   return Object.hasOwn(LINE_DIRECTIVES, name);
@@ -53,7 +61,9 @@ export function remarkDirectives(
       const { name } = node;
       if (!isLineDirective(name) || name === 'changelog') continue;
       const row = name === 'troubleshooting' ? 'problem tables' : name;
-      const render = await readers[name](node, pageOf(file, row), tree);
+      const about = pageOf(file, row);
+      reportUnknownAttributes(node, name, about.report);
+      const render = await readers[name](node, about, tree);
       const siblings: Nodes[] = parent.children;
       if (render === undefined) siblings.splice(siblings.indexOf(node), 1);
       else renderLater(node, render, page);
@@ -90,43 +100,33 @@ export function rehypeDirectives() {
   };
 }
 
-/** Returns the value of the only attribute of a directive. Undefined if it is not allowed, or if there is anything else. */
-export function onlyAttribute<T extends string>(
-  { attributes, children }: LeafDirective,
+/** Returns the value of an attribute of a directive. Undefined for one that is not allowed, which is reported. */
+export function attributeOf<T extends string>(
+  node: LeafDirective,
   name: string,
   allowed: readonly T[],
-): T | undefined {
-  const { [name]: written, ...others } = attributes ?? {};
-  if (Object.keys(others).length > 0 || children.length > 0) return undefined;
-  return allowed.find((value) => value === written);
-}
-
-interface KnownAttributes {
-  /** The directive with its article: `A demo`. */
-  readonly owner: string;
-  readonly names: readonly string[];
-  /** The syntax of the attributes. */
-  readonly allowed: string;
-}
-
-/**
- * Reports attributes that a directive does not have. Returns the names that were probably meant, so that they are not
- * also reported as missing.
- */
-export function reportUnknownAttributes(
-  node: LeafDirective,
-  { owner, names, allowed }: KnownAttributes,
   report: Reporter,
-): ReadonlySet<string> {
-  const meantNames = new Set<string>();
-  for (const attribute of Object.keys(node.attributes ?? {})) {
-    if (names.includes(attribute)) continue;
-    const meant = nearest(attribute, names);
-    if (meant !== undefined) meantNames.add(meant);
-    const hint = `${didYouMean(meant)}${allowed}`;
-    report.error(node.position?.start, `${owner} has no attribute "${attribute}".`, hint);
+  byDefault?: T,
+): T | undefined {
+  const written = node.attributes?.[name] ?? byDefault;
+  const value = allowed.find((one) => one === written);
+  if (value === undefined) {
+    const forms = allowed.map((one) => `${name}="${one}"`).join(', ');
+    report.error(node.position?.start, `"${name}" is missing or invalid.`, `Allowed: ${forms}.`);
   }
-  return meantNames;
+  return value;
+}
+
+function reportUnknownAttributes(
+  { attributes, position }: LeafDirective,
+  name: LineDirective,
+  report: Reporter,
+): void {
+  for (const attribute of Object.keys(attributes ?? {})) {
+    if (ATTRIBUTES[name].includes(attribute)) continue;
+    const hint = `${didYouMean(nearest(attribute, ATTRIBUTES[name]))}Allowed: ${ATTRIBUTES[name].join(', ')}.`;
+    report.error(position?.start, `"::${name}" has no attribute "${attribute}".`, hint);
+  }
 }
 
 /** Whether a word can be the name of a demo's or diagram's file, or the id of a section that an app is taken from. */
@@ -155,23 +155,16 @@ export interface Figure {
   readonly files: readonly (Buffer | undefined)[];
 }
 
-/**
- * Reads the files that a directive shows, and reports an invalid name and missing files. Undefined without a valid name.
- *
- * @param misspelt the names of attributes that were probably meant; by default, a directive has only a name
- */
+/** Reads the files that a directive shows, and reports an invalid name and missing files. Undefined without a valid name. */
 export async function readFigure(
   node: LeafDirective,
   kind: FigureKind,
   page: Page,
-  misspelt = reportUnknownAttributes(node, onlyName(kind), page.report),
 ): Promise<Figure | undefined> {
   const { folder, endings, example } = FIGURES[kind];
   const { report, source } = page;
   const start = node.position?.start;
-  const written = node.attributes?.['name'];
-  if (written === undefined && misspelt.has('name')) return undefined;
-  const name = written ?? '';
+  const name = node.attributes?.['name'] ?? '';
   if (!isFigureName(name)) {
     report.error(
       start,
@@ -190,15 +183,11 @@ export async function readFigure(
     const meant = isWhole ? nearest(name, await figureNames(source.contentFolder, kind)) : undefined;
     report.error(
       start,
-      isWhole ? `There is no ${kind} "${name}".` : `A part of the ${kind} "${name}" is missing.`,
+      isWhole ? `There is no ${kind} "${name}".` : `A file of the ${kind} "${name}" is missing.`,
       `${didYouMean(meant)}${meant === undefined ? 'Write' : 'Or write'} ${missing.map((file) => `${contentDirectory}/${file}`).join(', ')}.`,
     );
   }
   return { name, files };
-}
-
-function onlyName(kind: FigureKind): KnownAttributes {
-  return { owner: `A ${kind}`, names: ['name'], allowed: `Allowed: name="${FIGURES[kind].example}".` };
 }
 
 /** Returns the first file that a directive shows. */

@@ -9,7 +9,7 @@ import { childElements, element, hasClass, headingLevel, readableText } from '..
 import { type Page, pageOf, type RenderDirective } from '../page/page.ts';
 import type { Reporter } from '../page/reporter.ts';
 import { rehypeTables } from '../text/tables.ts';
-import { onlyAttribute } from './directives.ts';
+import { attributeOf } from './directives.ts';
 
 // Problem tables are written on the pages that they belong to, and one page gathers all of them. A compiled page does
 // not know other pages: each contributes its problems as a fact, the gathering page contains an empty element, and the
@@ -32,12 +32,8 @@ export function readTroubleshooting(
   node: LeafDirective,
   { report, gathers }: Page,
 ): RenderDirective | undefined {
-  const kind = onlyAttribute(node, 'show', PROBLEM_KINDS);
-  if (kind === undefined) {
-    const forms = PROBLEM_KINDS.map((one) => `::troubleshooting{show="${one}"}`).join(' and ');
-    report.error(node.position?.start, '"show" is missing or invalid.', `Allowed: ${forms}.`);
-    return undefined;
-  }
+  const kind = attributeOf(node, 'show', PROBLEM_KINDS, report);
+  if (kind === undefined) return undefined;
   gathers.push(kind);
   return () => element('div', { dataTroubleshooting: kind });
 }

@@ -109,6 +109,13 @@ export const FOREIGN_NOTATION: readonly ForeignNotation[] = [
     isInCode: true,
   },
   {
+    example: '```mermaid\ngraph LR\n```',
+    pattern: /^(?:`{3,}|~{3,})\s*mermaid\b/gi,
+    remedy: 'Draw it: ::diagram[What it shows.]{name="loading"}. For the code itself, write "```text".',
+    row: 'diagram',
+    isInCode: true,
+  },
+  {
     example: '##Rafts',
     pattern: /^#{2,6}[^#\s].*$|^#{7,}\s.*$/gm,
     remedy: 'A heading has two to six number signs and a space: "## Title".',

@@ -10,7 +10,7 @@ import { codeOf, type Fence, isAppFile, readFence } from './fence.ts';
 import { codeFigure } from './figure.ts';
 import { mergeForms } from './forms.ts';
 import { highlightLines, MAX_HIGHLIGHTED_LINES } from './highlight.ts';
-import { isTooSlow, javascriptOf } from './javascript.ts';
+import { javascriptOf } from './javascript.ts';
 import type { Line } from './line.ts';
 import { linkNames, readSampleNames, type SampleName } from './names.ts';
 import { managerForms } from './package-managers.ts';
@@ -78,7 +78,7 @@ async function versionsOfEarlierPages(page: Page): Promise<Map<string, Version>>
   const files = Object.entries(page.source.earlier ?? {}).map(async ([title, code]) => {
     const text = code.replace(/\n$/, '').split('\n');
     const isTyped = /\.tsx?$/.test(title);
-    const javascript = isTyped ? await javascriptLines({ text, start: undefined }, page) : undefined;
+    const javascript = isTyped ? await javascriptLines(text) : undefined;
     return [title, { text, javascript }] as const;
   });
   return new Map(await Promise.all(files));
@@ -115,7 +115,7 @@ async function sampleOf(fence: Fence, names: readonly SampleName[], page: Page):
   return {
     language,
     text,
-    javascript: language === 'ts' || language === 'tsx' ? await javascriptLines(fence, page) : undefined,
+    javascript: language === 'ts' || language === 'tsx' ? await javascriptLines(text) : undefined,
     highlighted: meta.highlighted,
     ids: lineIds(fence, page),
     names: names.map((name) => ({ ...name, line: name.line - hiddenLines })),
@@ -134,29 +134,14 @@ function lineIds({ meta: { id }, text, start }: Fence, { ids, report }: Page): r
 }
 
 /**
- * Returns the JavaScript form of a sample. Undefined if both forms are the same, if the sample cannot be parsed or has too
- * many lines, or, which is reported, if that takes too long.
+ * Returns the JavaScript form of a sample. Undefined if both forms are the same, if the sample has too many lines, or if it
+ * cannot be parsed, which the check of the samples reports.
  */
-async function javascriptLines(
-  { text, start }: Pick<Fence, 'text' | 'start'>,
-  { report }: Page,
-): Promise<readonly string[] | undefined> {
+async function javascriptLines(text: readonly string[]): Promise<readonly string[] | undefined> {
   if (text.length > MAX_HIGHLIGHTED_LINES) return undefined;
-  try {
-    const code = text.join('\n');
-    const javascript = await javascriptOf(code);
-    return javascript === code ? undefined : javascript.split('\n');
-  } catch (error) {
-    // The check of the samples reports other errors.
-    if (isTooSlow(error)) {
-      report.error(
-        start,
-        'Removing the types from this sample took too long and was ended.',
-        'Brackets and types that are opened again and again confuse the parser. Close them, or write the sample in JavaScript.',
-      );
-    }
-    return undefined;
-  }
+  const code = text.join('\n');
+  const javascript = await javascriptOf(code).catch(() => code);
+  return javascript === code ? undefined : javascript.split('\n');
 }
 
 /** Returns all lines of a sample, merged with those of its JavaScript form or with the commands of other managers. */

@@ -60,9 +60,7 @@ export function fenceLanguage(code: Element): string | undefined {
 export function readFence(pre: Element, code: Element, report: Reporter): Fence {
   const start = pre.position?.start;
   const language = languageOf(code, start, report);
-  // The braces of other tools contain both.
-  const isBraced = fenceLanguage(code)?.startsWith('{') === true;
-  const meta = parseFenceMeta(isBraced ? '' : (code.data?.meta ?? ''), start, report);
+  const meta = parseFenceMeta(code.data?.meta ?? '', start, report);
   const written = readableText(code).replace(/\n$/, '');
   const { shown, hiddenLines } = cutContext(written);
   const text = shown.split('\n');
@@ -95,24 +93,11 @@ function languageOf(code: Element, start: Point | undefined, report: Reporter): 
   const written = fenceLanguage(code);
   if (written === undefined) return 'text';
   const language = languageNamed(written);
-  if (language === 'mermaid') {
-    report.warning(
-      start,
-      'This drawing is shown as its code.',
-      'Drawings are files in the folder "diagrams": ::diagram[What it shows.]{name="loading"}. If the code is meant, write "```text".',
-    );
-  }
   if (language !== undefined) return language;
-  // `js:App.js`, `js{1}`, `{.js #id}` and `{code-block} js` of other tools.
-  const [, name = '', file, lines = ''] = /^([\w+-]+)(?::(.+)|(\{.*))$/.exec(written) ?? [];
-  const words = written.startsWith('{') ? `${written} ${code.data?.meta ?? ''}`.match(/[\w+-]+/g) : [name];
-  const known = words?.map(languageNamed).find((one) => one !== undefined);
-  const meant = [known, lines, file && `title="${file}"`].filter(Boolean).join(' ');
-  const note = written.startsWith('{') ? 'A note begins with ":::note". ' : '';
   report.warning(
     start,
     `The language "${written}" of this code block is not known, so it has no colours.`,
-    `${known === undefined ? note : `Write "\`\`\`${meant}". `}Allowed: ${ALLOWED_LANGUAGES}; and "api" for tables of an API.`,
+    `Allowed: ${ALLOWED_LANGUAGES}; and "api" for tables of an API.`,
   );
   return 'text';
 }
@@ -134,20 +119,9 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
     else if (key !== 'expect-error') unknown.push(written);
   }
   if (unknown.length > 0) {
-    report.error(
-      point,
-      `Unknown code block option: ${unknown.join(' ')}.`,
-      `${quotesHint(meta)}${unknown.map(meantOption).join('')}${ALLOWED}`,
-    );
+    report.error(point, `Unknown code block option: ${unknown.join(' ')}.`, `${quotesHint(meta)}${ALLOWED}`);
   }
   return { title, showLineNumbers, changes, id, highlighted };
-}
-
-/** Returns the hint with the option that a writer meant by one of another tool. */
-function meantOption(written: string): string {
-  const name = /^\[(.+)\]$|^(?:title|file|filename|fileName|name)=["']?([^"']+)["']?$/.exec(written);
-  if (name !== null) return `Write title="${name[1] ?? name[2]}". `;
-  return /^:?(?:show-?)?line-?num(?:ber)?s?\b/i.test(written) ? 'Write showLineNumbers. ' : '';
 }
 
 /** Parses `1,3-5`. Returns `false` if it is not a list of lines. */

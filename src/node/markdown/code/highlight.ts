@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import { addTo } from '../../../shared/add-to.ts';
 import { childElements, element, readableText, sliceText } from '../page/hast.ts';
 import { grammarOf } from './languages.ts';
 import type { Line } from './line.ts';
@@ -27,13 +26,12 @@ async function highlighterFor(language: string): Promise<HighlighterCore> {
   const grammar = grammarOf(language);
   if (grammar !== undefined && !created.getLoadedLanguages().includes(language)) {
     await created.loadLanguage(grammar);
-    rememberAllLines(created);
   }
   return created;
 }
 
-async function createHighlighter(): Promise<HighlighterCore> {
-  const created = await createHighlighterCore({
+function createHighlighter(): Promise<HighlighterCore> {
+  return createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME, fontStyle: false })],
     // The grammars of most pages; another is loaded with its first sample. Each is compiled then, in a fifth of a second;
     // JavaScript uses the grammar of TSX, with the same result.
@@ -52,56 +50,6 @@ async function createHighlighter(): Promise<HighlighterCore> {
     // The JavaScript engine would take a second longer, because it translates and compiles each expression first.
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
-  rememberAllLines(created);
-  return created;
-}
-
-const remembering = new WeakSet<Grammar>();
-
-/** Makes each grammar remember lines. Languages that share a grammar are listed each. */
-function rememberAllLines(created: HighlighterCore): void {
-  for (const language of created.getLoadedLanguages()) {
-    const grammar = created.getLanguage(language);
-    if (!remembering.has(grammar)) rememberLines(grammar);
-    remembering.add(grammar);
-  }
-}
-
-type Grammar = ReturnType<HighlighterCore['getLanguage']>;
-
-/** The state of a grammar between two lines: the rules that are open. */
-type GrammarState = NonNullable<Parameters<Grammar['tokenizeLine2']>[1]>;
-
-interface TokenizedLine {
-  readonly before: GrammarState;
-  readonly result: ReturnType<Grammar['tokenizeLine2']>;
-}
-
-/** The most lines that a grammar remembers: those of this site, and little memory in the build of a large one. */
-const MAX_REMEMBERED_LINES = 20_000;
-
-/**
- * Makes a grammar remember lines, because samples repeat each other: their JavaScript forms, the steps of a tutorial, and
- * in the dev server the whole page after an edit. A line that begins in an equal state has the same tokens; editors rely
- * on this too, when they stop tokenizing below an edit.
- */
-function rememberLines(grammar: Grammar): void {
-  const known = new Map<string, TokenizedLine[]>();
-  let count = 0;
-  const tokenize = grammar.tokenizeLine2.bind(grammar);
-  grammar.tokenizeLine2 = (line, before, limit) => {
-    if (before === null) return tokenize(line, before, limit);
-    const same = known.get(line)?.find((one) => one.before.equals(before));
-    if (same !== undefined) return same.result;
-    if (count === MAX_REMEMBERED_LINES) {
-      known.clear();
-      count = 0;
-    }
-    const result = tokenize(line, before, limit);
-    addTo(known, line, { before, result });
-    count += 1;
-    return result;
-  };
 }
 
 /**
@@ -156,8 +104,20 @@ export const MAX_HIGHLIGHTED_LINES = 2000;
 /** A longer line is minified code or data; it is not highlighted. */
 const MAX_LINE_LENGTH = 2000;
 
+/** The highlighted blocks by language and code: pages repeat samples, and a page has the same ones after an edit. */
+const known = new Map<string, readonly Line[]>();
+const MAX_KNOWN_BLOCKS = 2000;
+
 /** Highlights lines of code. */
 export async function highlightLines(lines: readonly string[], language: string): Promise<readonly Line[]> {
+  const key = [language, ...lines].join('\n');
+  const highlighted = known.get(key) ?? (await highlight(lines, language));
+  if (known.size === MAX_KNOWN_BLOCKS) known.clear();
+  known.set(key, highlighted);
+  return highlighted;
+}
+
+async function highlight(lines: readonly string[], language: string): Promise<readonly Line[]> {
   if (language === 'text' || lines.length > MAX_HIGHLIGHTED_LINES)
     return lines.map((text, number) => ({
       text,
