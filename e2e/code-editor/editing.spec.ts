@@ -20,6 +20,8 @@ test('a demo is edited in place: the result follows the code, and stays while th
 
   await test.step('code and result are in view, and the cursor is where a reader would begin', async () => {
     await expect(codeField(figure)).toBeInViewport();
+    // The frame around the code, which is above its line numbers, is below the navbar.
+    await expect(figure.locator('.code-view')).toHaveCSS('isolation', 'isolate');
     await expect(figure.locator('.demo-stage')).toBeInViewport({ ratio: 0.99 });
     await expect(page.locator('.cm-line', { hasText: 'Drag me below' })).toBeInViewport();
     await expect(codeField(figure)).not.toContainText(/start|const \{ style/);
