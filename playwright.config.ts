@@ -3,10 +3,13 @@ import { isEveryPage, leftOut } from './e2e/support/sites.ts';
 
 const isRoot = process.getuid?.() === 0;
 
+/** What `npm run test:all` adds: web servers, what the pages say of the library, a full Chromium, other fonts. */
+const AT_NIGHT = ['hosts/**', 'claims/**', 'full-chromium.spec.ts', 'fonts.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
   // Tests of other browsers, and with a screen reader: see engines.config.ts and listen.config.ts.
-  testIgnore: ['engines/**', 'listen/**', ...(isEveryPage ? [] : ['hosts/**', 'claims/**'])],
+  testIgnore: ['engines/**', 'listen/**', ...(isEveryPage ? [] : AT_NIGHT)],
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { OWN_IDS } from '../src/shared/page-ids.ts';
 import { everyMode, show, showMode } from './accessibility/appearances.ts';
 import { weakLooks } from './accessibility/looks.ts';
 import { movements } from './accessibility/movements.ts';
-import { allPages, examples, samplePages, type TestedPage, visit } from './accessibility/pages.ts';
+import { allPages, examples, samplePages, visit } from './accessibility/pages.ts';
 import { findBarriers, flattenCode } from './support/axe.ts';
 import { columns, crowding, cutOffTexts, sideways } from './support/fitting.ts';
 import { watchSentArticle } from './support/sent-article.ts';
-import { isDocPath, sampleDocPaths, sitePaths } from './support/site-pages.ts';
+import { isDocPath, richestDocPath, sitePaths } from './support/site-pages.ts';
+import { isEveryPage } from './support/sites.ts';
 import { addStyles, expect, test } from './support/test.ts';
 
 // No element is halfway between two colours during a check.
@@ -40,14 +40,15 @@ const NARROW_AND_WIDE = [320, 1280];
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** Whether a page is of a kind of its own, or has elements that no other page has. */
-function isLookedAtClosely(tested: TestedPage): boolean {
-  return !isDocPath(tested.path) || sampleDocPaths.includes(tested.path) || samplePages.includes(tested);
-}
+/**
+ * By day one page of each template: of the documentation the one with the most kinds of elements. Every page at night.
+ */
+const lookedAt = isEveryPage
+  ? allPages
+  : allPages.filter(({ path }) => !isDocPath(path) || path === richestDocPath);
 
-// Properties of a page are checked in one visit: loading a page takes longer than most of the checks. What depends on
-// the kinds of elements is checked on pages that together have them all; what depends on the text, on every page.
-for (const [turn, tested] of allPages.filter(isLookedAtClosely).entries()) {
+// Properties of a page are checked in one visit: loading a page takes longer than most of the checks.
+for (const [turn, tested] of lookedAt.entries()) {
   const { path } = tested;
   const isOfSite = sitePaths.includes(path);
   const isSample = samplePages.includes(tested);
@@ -67,8 +68,6 @@ for (const [turn, tested] of allPages.filter(isLookedAtClosely).entries()) {
         await expectSentArticle(path);
       });
     }
-    await expectOrder(page);
-
     await test.step('nothing moves for readers who prefer reduced motion', async () => {
       expect(await movements(page)).toEqual([]);
     });
@@ -131,55 +130,6 @@ for (const [turn, tested] of allPages.filter(isLookedAtClosely).entries()) {
   });
 }
 
-const others = allPages.filter((tested) => !isLookedAtClosely(tested));
-const folderOf = ({ path }: TestedPage) => path.slice(0, path.lastIndexOf('/'));
-for (const folder of new Set(others.map(folderOf))) {
-  const pages = others.filter((tested) => folderOf(tested) === folder);
-  test(`the other pages of ${folder} keep their prerendered text, and fit a phone and a desktop`, async ({
-    page,
-    messages,
-  }) => {
-    test.setTimeout(180_000 + pages.length * 20_000);
-    const expectSentArticle = await watchSentArticle(page);
-    for (const tested of pages) {
-      await test.step(tested.path, async () => {
-        await visit(page, tested, messages);
-        await expectSentArticle(tested.path);
-        await expectOrder(page);
-        for (const width of NARROW_AND_WIDE) {
-          await page.setViewportSize({ width, height: 800 });
-          softly(await sideways(page), `${tested.path} at ${width} px`).toEqual([]);
-          await softly.poll(() => namelessScrollers(page), tested.path).toEqual([]);
-        }
-        const { wideCode, overlaps } = await columns(page);
-        softly({ wideCode, overlaps }, tested.path).toEqual({ wideCode: [], overlaps: [] });
-        expect(messages.problems(), tested.path).toEqual([]);
-      });
-    }
-  });
-}
-
-/** Expects what holds for the text of every page: its language, the order of its headings, and the ids around it. */
-async function expectOrder(page: Page): Promise<void> {
-  await test.step('the language is declared, and headings are in order', async () => {
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    const levels = await headingLevels(page);
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
-    expect(jumps).toEqual([]);
-  });
-  await test.step('its parts have ids that no article may take', async () => {
-    const ids = await page.evaluate(() =>
-      document.querySelector('[data-article]') === null
-        ? []
-        : [...document.querySelectorAll('[id]:not([data-article] *, .demo *)')].map(({ id }) => id),
-    );
-    // Those of React begin with an underscore.
-    const own = ids.filter((id) => !id.startsWith('_'));
-    expect(OWN_IDS).toEqual(expect.arrayContaining(own));
-  });
-}
-
 /**
  * The violations that axe finds on one page of each type, the contrast of text included: in a mode that changes with
  * the type, because most of axe's time is spent on it, and `weakLooks` measures it in the others.
@@ -218,14 +168,6 @@ async function barriersAtBothWidths(
     barriers.push(...found.map((barrier) => `${width} px: ${barrier}`));
   }
   return barriers;
-}
-
-function headingLevels(page: Page): Promise<readonly number[]> {
-  return page
-    .locator('h1, h2, h3, h4, h5, h6')
-    .evaluateAll((headings) =>
-      headings.filter((heading) => heading.checkVisibility()).map(({ tagName }) => Number(tagName.slice(1))),
-    );
 }
 
 /** Scrollable elements that keyboards cannot reach, or that have no name. */

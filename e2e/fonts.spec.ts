@@ -8,11 +8,7 @@ import { expect, open, test } from './support/test.ts';
 const WIDTHS = [360, 768, 1280];
 
 for (const tested of [...samplePages, ...examples]) {
-  const tag = /^(?:doc|landing|landing example)$/.test(tested.type) ? [] : '@night';
-  test(`${tested.path} fits every window with wide and with narrow fonts`, { tag }, async ({
-    page,
-    messages,
-  }) => {
+  test(`${tested.path} fits every window with wide and with narrow fonts`, async ({ page, messages }) => {
     await visit(page, tested, messages);
     for (const font of FONT_NAMES) {
       await setFont(page, font);
@@ -25,9 +21,7 @@ for (const tested of [...samplePages, ...examples]) {
   });
 }
 
-test('the letters of drawings stay in their boxes with wide and with narrow fonts', {
-  tag: '@night',
-}, async ({ page }) => {
+test('the letters of drawings stay in their boxes with wide and with narrow fonts', async ({ page }) => {
   for (const path of docPaths.filter((one) => readPage(one).html.includes('<figure class=diagram>'))) {
     await open(page, path);
     for (const font of FONT_NAMES) {

@@ -1,70 +1,7 @@
-import { docPaths, readPage } from './support/site-pages.ts';
 import { address, expect, open, stopClock, test } from './support/test.ts';
 
 const SITE_URL = process.env['SITE_URL'] ?? 'https://craft.js.org';
 const PAGE = '/docs/concepts/nodes';
-
-test('every documentation page is also served as markdown, for programs that read the documentation', async ({
-  request,
-}) => {
-  const pages = new Map<string, string>();
-
-  await test.step('every documentation page is also served as markdown, and its HTML links to it', async () => {
-    for (const path of docPaths) {
-      const markdown = await request.get(address(`${path}.md`));
-      expect(markdown.status(), path).toBe(200);
-      expect(markdown.headers()['content-type'], path).toBe('text/markdown;charset=utf-8');
-      const { title } = readPage(path);
-      const text = await markdown.text();
-      pages.set(path, text);
-      expect(text.replaceAll('\\', ''), path).toMatch(startOf(title));
-      expect(text, path).toContain(`\nSource: ${SITE_URL}${path}\n`);
-
-      const html = await (await request.get(address(path))).text();
-      expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="${path}.md">`);
-    }
-  });
-
-  await test.step('no markdown page contains anything that only the site understands', () => {
-    for (const [path, text] of pages) {
-      const prose = withoutFences(text);
-      expect(prose, path).not.toMatch(/^\s*:::|^::demo|^#.*\{#[\w-]+\}$/m);
-      expect(prose, path).not.toMatch(/\]\((?!https?:|mailto:)/);
-    }
-  });
-
-  await test.step('the links of a markdown page lead to pages of the site', () => {
-    for (const [path, text] of pages) {
-      const targets = [...withoutFences(text).matchAll(/\]\(<?([^)>\s]+)/g)].map(([, url = '']) => url);
-      const linked = targets.filter((url) => url.startsWith(`${SITE_URL}/docs/`));
-      expect(
-        linked.map((url) => new URL(url).pathname).filter((page) => !pages.has(page)),
-        path,
-      ).toEqual([]);
-    }
-  });
-
-  await test.step('llms.txt lists the markdown of every page, and the files that it names contain all of it', async () => {
-    const list = await (await request.get(address('/llms.txt'))).text();
-    expect(list).toMatch(/^# .+\n\n> .+\n/);
-    const listed = [...list.matchAll(/^- \[.+\]\((\S+)\): .+$/gm)].map(([, url]) => url);
-    expect(listed.toSorted()).toEqual(docPaths.map((path) => `${SITE_URL}${path}.md`).sort());
-
-    const full = await (await request.get(address('/llms-full.txt'))).text();
-    const pointer = `> All pages as markdown: ${SITE_URL}/llms.txt\n\n`;
-    expect(full.lastIndexOf(pointer)).toBe(0);
-    for (const [path, text] of pages) {
-      expect(text.startsWith(pointer), path).toBe(true);
-      expect(full).toContain(text.slice(pointer.length));
-    }
-    const groups = [...list.matchAll(/\/llms\/[\w-]+\.txt/g)].map(([path]) => path);
-    const texts = await Promise.all(groups.map(async (path) => (await request.get(address(path))).text()));
-    for (const [path, text] of pages) {
-      const holders = texts.filter((group) => group.includes(text.slice(pointer.length)));
-      expect(holders, path).toHaveLength(1);
-    }
-  });
-});
 
 test('a button copies the page as markdown', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -156,11 +93,4 @@ function startOf(title: string): RegExp {
   return new RegExp(
     `^> All pages as markdown: https?://\\S+/llms\\.txt\n\n# ${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\n\n> `,
   );
-}
-
-/** Returns markdown without its code, because samples may contain what prose must not. */
-function withoutFences(markdown: string): string {
-  return markdown
-    .replace(/^([\s>]*)(`{3,}).*\n[\s\S]*?^[\s>]*\2\s*$/gm, '')
-    .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
 }

@@ -35,6 +35,11 @@ export const sampleDocPaths: readonly string[] = sampleOf(docPaths, (path) =>
   kindsOfElements(readPage(path).html),
 );
 
+/** The page of the documentation with the most kinds of elements. */
+export const richestDocPath: string | undefined = [...docPaths].sort(
+  (a, b) => kindsOfElements(readPage(b).html).size - kindsOfElements(readPage(a).html).size,
+)[0];
+
 /** The same with all pages beside the documentation. */
 export const sampleSitePaths: readonly string[] = sitePaths.filter(
   (path) => !isDocPath(path) || sampleDocPaths.includes(path),
