@@ -1,5 +1,6 @@
 import { makeSource } from 'contentlayer/source-files';
 import type { Processor } from 'unified';
+import { documentType } from './src/node/content/contentlayer-types.ts';
 import {
   CHALLENGES_FOLDER,
   contentDirectory,
@@ -7,14 +8,13 @@ import {
   DIAGRAMS_FOLDER,
   NAMES_FOLDER,
 } from './src/node/content/files.ts';
-import { Change, Doc, Landing, Skill, TextPage } from './src/node/content/schema.ts';
-import { Sidebar, Site } from './src/node/content/site-schema.ts';
+import { DOCUMENTS } from './src/node/content/schema.ts';
 
 export default makeSource({
   contentDirPath: contentDirectory,
   // Demos are code, diagrams SVG. In watch mode, Contentlayer would treat a changed one as a document of an unknown type.
   contentDirExclude: [CHALLENGES_FOLDER, DEMOS_FOLDER, DIAGRAMS_FOLDER, NAMES_FOLDER, 'node_modules'],
-  documentTypes: [Doc, Landing, TextPage, Change, Skill, Sidebar, Site],
+  documentTypes: DOCUMENTS.map(documentType),
   // Contentlayer's defaults skip a bad document with a warning; a missing page must stop the build instead.
   onMissingOrIncompatibleData: 'fail',
   onExtraFieldData: 'fail',

@@ -69,7 +69,7 @@ const ERRORS: Readonly<Record<string, Mistake>> = {
     before: 'title: Rafts',
     after: 'title: "Rafts',
     place: '2:8 error',
-    message: /quotation mark is opened here/,
+    message: /starts with ", which is not closed/,
   },
 };
 

@@ -207,10 +207,7 @@ test('a picture is saved beside its page, with what it shows', async ({ page, me
   expect([...files.keys()].filter((file) => /(?:paste|drop)\.svg$/.test(file))).toEqual([]);
 });
 
-test('a change on disk is not overwritten without a question, and a renamed page keeps its former address', async ({
-  page,
-  messages,
-}) => {
+test('a change on disk is not overwritten without a question', async ({ page, messages }) => {
   allowEditorMessages(messages);
   await openLocalEditor(page, repositoryFiles());
   const title = page.getByRole('textbox', { name: 'Title' });

@@ -1,8 +1,8 @@
 import type { Field } from '@sveltia/cms';
 import { describe, expect, it } from 'vitest';
-import { fieldsByName, nestedFields } from '../content/check-fields.ts';
-import { extrasOf } from '../content/fields.ts';
-import { DOCUMENT_TYPES } from '../content/schema.ts';
+import { z } from 'zod';
+import { type Fields, metaOf, required } from '../content/fields.ts';
+import { DOCUMENTS } from '../content/schema.ts';
 import { editorForm } from './editor-form.ts';
 
 const options = {
@@ -32,14 +32,13 @@ function field(document: string, name: string): Field {
 }
 
 /** Returns the paths of the schema's fields, including nested ones. */
-function schemaPaths(definitions: Parameters<typeof fieldsByName>[0], path = ''): readonly string[] {
-  return [...fieldsByName(definitions)].flatMap(([name, written]) => {
-    const definition = extrasOf(written).refusable ?? written;
+function schemaPaths({ shape }: Fields, path = ''): readonly string[] {
+  return Object.entries(shape).flatMap(([name, written]) => {
+    const field = required(written);
+    const inner = field instanceof z.ZodArray ? field.element : field;
+    const group = inner instanceof z.ZodUnion ? inner.options.at(-1) : inner;
     const here = `${path}${name}`;
-    if (definition.type === 'nested') return [here, ...schemaPaths(nestedFields(definition), `${here}.`)];
-    if (definition.type !== 'list' || !('type' in definition.of) || definition.of.type !== 'nested')
-      return [here];
-    return [here, ...schemaPaths(nestedFields(definition.of), `${here}.`)];
+    return group instanceof z.ZodObject ? [here, ...schemaPaths(group, `${here}.`)] : [here];
   });
 }
 
@@ -53,7 +52,7 @@ function formPaths(fields: readonly Field[], path = ''): readonly string[] {
 }
 
 describe('the forms of the content editor', () => {
-  it.each(DOCUMENT_TYPES.map((type) => [type.name, type] as const))(
+  it.each(DOCUMENTS.map((type) => [type.name, type] as const))(
     'have every field of a %s, at every depth, in the order of the schema',
     (name, type) => {
       const paths = formPaths(fieldsOf(name)).filter((path) => path !== 'body');
@@ -67,11 +66,11 @@ describe('the forms of the content editor', () => {
   });
 
   it('describe each field and mark required ones', () => {
-    for (const type of DOCUMENT_TYPES) {
-      for (const [name, definition] of fieldsByName(type.fields)) {
+    for (const type of DOCUMENTS) {
+      for (const [name, written] of Object.entries(type.fields.shape)) {
         expect(field(type.name, name)).toMatchObject({
-          hint: definition.description,
-          required: definition.required === true,
+          hint: metaOf(written).description,
+          required: required(written) === written,
         });
       }
     }

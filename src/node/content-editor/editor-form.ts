@@ -7,7 +7,7 @@ import type {
   SelectField,
   StringField,
 } from '@sveltia/cms';
-import type { DocumentTypeDef, FieldDef, ListFieldDefItem } from 'contentlayer/source-files';
+import { z } from 'zod';
 import {
   BODY_FIELD,
   BODY_WIDGET,
@@ -15,9 +15,14 @@ import {
   PAGE_FORMAT,
   SOURCE_FIELD,
 } from '../../shared/content-editor.ts';
-import { entryDefinition, fieldsByName, nestedFields } from '../content/check-fields.ts';
-import { extrasOf } from '../content/fields.ts';
-import { DOCUMENT_TYPES } from '../content/schema.ts';
+import {
+  type DocumentSchema,
+  type Fields,
+  metaOf,
+  required,
+  type Field as SchemaField,
+} from '../content/fields.ts';
+import { DOCUMENTS } from '../content/schema.ts';
 import type { GitHubRepository } from '../site/build-settings.ts';
 
 interface FormOptions {
@@ -38,17 +43,6 @@ interface FormOptions {
 }
 
 type Choice = Readonly<Record<'value' | 'label', string>>;
-
-/** The labels of document types for writers; the default is the type's name. */
-const LABELS: Readonly<Record<string, { readonly one: string; readonly many?: string }>> = {
-  Doc: { one: 'documentation page', many: 'Documentation' },
-  TextPage: { one: 'text page', many: 'Text pages' },
-  Change: { one: 'changelog entry', many: 'Changelog' },
-  Landing: { one: 'Landing page' },
-  Skill: { one: 'Skill for assistants' },
-  Sidebar: { one: 'Sidebar' },
-  Site: { one: 'Site settings' },
-};
 
 /**
  * Returns the configuration of the content editor (Sveltia CMS). Each document type of the content schema becomes a
@@ -74,18 +68,18 @@ export function editorForm(options: FormOptions): CmsConfig {
     editor: { preview: false },
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
-    collections: DOCUMENT_TYPES.filter((type) => !isOneFile(type)).map((type) => collection(type, options)),
-    singletons: DOCUMENT_TYPES.filter(isOneFile).map((type) => singleton(type, options)),
+    collections: DOCUMENTS.filter((type) => !isOneFile(type)).map((type) => collection(type, options)),
+    singletons: DOCUMENTS.filter(isOneFile).map((type) => singleton(type, options)),
   };
 }
 
 /** Whether each document of a type is a page of its own. */
-function isPage({ computedFields }: DocumentTypeDef): boolean {
+function isPage({ computedFields }: DocumentSchema): boolean {
   return computedFields !== undefined && 'path' in computedFields;
 }
 
 /** Whether a document type has one file with a fixed name. */
-function isOneFile({ filePathPattern = '' }: DocumentTypeDef): boolean {
+function isOneFile({ filePathPattern }: DocumentSchema): boolean {
   return !filePathPattern.includes('*');
 }
 
@@ -100,16 +94,15 @@ function backend({ repository, localName }: FormOptions): GitHubBackend {
   return { ...common, repo, branch, ...(api !== undefined && { api_root: `${api}/api/v3` }) };
 }
 
-function collection(type: DocumentTypeDef, options: FormOptions): EntryCollection {
+function collection(type: DocumentSchema, options: FormOptions): EntryCollection {
   const { folder: root, pages, isDevelopment } = options;
-  const pattern = type.filePathPattern ?? '';
+  const pattern = type.filePathPattern;
   const folder = pattern.slice(0, pattern.indexOf('/'));
   const isNested = pattern.includes('**');
-  const { one = toLabel(type.name), many } = LABELS[type.name] ?? {};
   return {
     name: type.name,
-    label: many ?? one,
-    label_singular: one,
+    label: type.plural ?? type.label,
+    label_singular: type.label,
     folder: `${root}/${folder}`,
     format: PAGE_FORMAT,
     extension: 'md',
@@ -131,17 +124,17 @@ function collection(type: DocumentTypeDef, options: FormOptions): EntryCollectio
   };
 }
 
-function singleton(type: DocumentTypeDef, { folder, pages }: FormOptions): CollectionFile {
+function singleton(type: DocumentSchema, { folder, pages }: FormOptions): CollectionFile {
   return {
     name: type.name,
-    label: LABELS[type.name]?.one ?? toLabel(type.name),
-    file: `${folder}/${type.filePathPattern ?? ''}`,
+    label: type.label,
+    file: `${folder}/${type.filePathPattern}`,
     format: type.contentType === 'data' ? FIELDS_FORMAT : PAGE_FORMAT,
     fields: documentFields(type, pages),
   };
 }
 
-function documentFields(type: DocumentTypeDef, pages: readonly Choice[]): Field[] {
+function documentFields(type: DocumentSchema, pages: readonly Choice[]): Field[] {
   const fields = formFields(type.fields, pages);
   const source: Field = { name: SOURCE_FIELD, widget: 'hidden' };
   if (type.contentType === 'data') return [...fields, source];
@@ -151,47 +144,40 @@ function documentFields(type: DocumentTypeDef, pages: readonly Choice[]): Field[
   return [...fields.toSpliced(optional < 0 ? fields.length : optional, 0, body), source];
 }
 
-function formFields(definitions: DocumentTypeDef['fields'], pages: readonly Choice[]): Field[] {
-  return [...fieldsByName(definitions)].map(([name, field]) => formField(name, field, pages));
+function formFields({ shape }: Fields, pages: readonly Choice[]): Field[] {
+  return Object.entries(shape).map(([name, field]) => formField(name, field, pages));
 }
 
-/** Returns the control of a field. Throws for types of fields that the schema does not use yet. */
-function formField(name: string, definition: FieldDef, pages: readonly Choice[]): Field {
-  const field = extrasOf(definition).refusable ?? definition;
+/** Returns the control of a field. Throws for kinds of fields that the schema does not use yet. */
+function formField(name: string, written: SchemaField, pages: readonly Choice[]): Field {
+  const field = required(written);
+  const { description, label = toLabel(name), isPage, isLong } = metaOf(field);
   const common = {
     name,
-    label: toLabel(name),
-    required: field.required === true && !('default' in field),
+    label,
+    required: field === written,
     preview: false,
-    ...(field.description !== undefined && { hint: field.description }),
+    ...(description !== undefined && { hint: description }),
   };
-  switch (field.type) {
-    case 'string': {
-      const { isPage, isLong } = extrasOf(field);
-      if (isPage) return selectField(common, pages);
-      return { ...common, widget: isLong ? 'text' : 'string', pattern: patternOf(field) };
-    }
-    case 'json':
-      return { ...common, widget: 'keyvalue', key_label: 'Old address', value_label: 'New address' };
-    case 'boolean':
-      return { ...common, widget: 'boolean' };
-    case 'number':
-      return { ...common, widget: 'number', value_type: 'float', step: 1 };
-    case 'date':
-      return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', input_timezone: 'utc' };
-    case 'enum': {
-      const options = field.options.map((value) => ({ value, label: value }));
-      return selectField(common, options);
-    }
-    case 'nested': {
-      const fields = formFields(nestedFields(field), pages);
-      return { ...common, widget: 'object', collapsed: 'auto', fields };
-    }
-    case 'list':
-      return listField(common, entryDefinition(field.of), pages);
-    default:
-      throw new Error(`The content editor has no control for the field "${name}" of type "${field.type}".`);
+  if (field instanceof z.ZodISODate) {
+    return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', input_timezone: 'utc' };
   }
+  if (isPage) return selectField(common, pages);
+  if (field instanceof z.ZodString)
+    return { ...common, widget: isLong ? 'text' : 'string', pattern: patternOf(field) };
+  if (field instanceof z.ZodBoolean) return { ...common, widget: 'boolean' };
+  if (field instanceof z.ZodNumber) return { ...common, widget: 'number', value_type: 'float', step: 1 };
+  if (field instanceof z.ZodEnum) {
+    const options = field.options.map(String).map((value) => ({ value, label: value }));
+    return selectField(common, options);
+  }
+  if (field instanceof z.ZodArray) return listField(common, field.element, pages);
+  const group = field instanceof z.ZodUnion ? field.options.at(-1) : field;
+  if (group instanceof z.ZodObject)
+    return { ...common, widget: 'object', collapsed: 'auto', fields: formFields(group, pages) };
+  if (field instanceof z.ZodRecord)
+    return { ...common, widget: 'keyvalue', key_label: 'Old address', value_label: 'New address' };
+  throw new Error(`The content editor has no control for the field "${name}".`);
 }
 
 type Common = Pick<StringField, 'name' | 'label' | 'required' | 'hint'>;
@@ -202,21 +188,18 @@ function selectField(common: Common, options: readonly Choice[]): SelectField {
   return { ...common, widget: 'select', options: common.required ? [...options] : [none, ...options] };
 }
 
-function listField(common: Common, entry: ListFieldDefItem.Item, pages: readonly Choice[]): Field {
-  if (entry.type === 'nested') {
-    const fields = formFields(nestedFields(entry), pages);
-    const name = ['label', 'title', 'name'].find((one) => fields.some((field) => field.name === one));
-    const summary = name === undefined ? {} : { summary: `{{fields.${name}}}` };
-    return { ...common, widget: 'list', collapsed: true, ...summary, fields };
-  }
-  if (entry.type === 'string') return { ...common, widget: 'list', pattern: patternOf(entry) };
-  throw new Error(`The content editor has no control for the list "${common.name}" of "${entry.type}".`);
+function listField(common: Common, entry: SchemaField, pages: readonly Choice[]): Field {
+  if (!(entry instanceof z.ZodObject)) return { ...common, widget: 'list', pattern: patternOf(entry) };
+  const fields = formFields(entry, pages);
+  const name = ['label', 'title', 'name'].find((one) => fields.some((field) => field.name === one));
+  const summary = name === undefined ? {} : { summary: `{{fields.${name}}}` };
+  return { ...common, widget: 'list', collapsed: true, ...summary, fields };
 }
 
 /** Returns the source of a text's pattern, and the message for texts that do not match. */
-function patternOf(definition: object): [string, string] {
-  const { form } = extrasOf(definition);
-  return form === undefined ? ['\\S', 'Write some text.'] : [form.pattern.source, form.hint];
+function patternOf(field: SchemaField): [string, string] {
+  const [pattern = '', hint = ''] = metaOf(field).format ?? [];
+  return [pattern, hint];
 }
 
 /** Returns the label of a field for writers: "Small print" for `smallPrint`. */

@@ -217,7 +217,7 @@ describe('versions', () => {
       'content/site.yaml:37:11 error: There is another version "current".\n    Give each its own name.',
     );
     expect(await versions('../old')).toEqual([
-      expect.stringContaining('content/site.yaml:37:11 error: "../old" cannot be the name of a folder.'),
+      expect.stringContaining('content/site.yaml:37:11 error: "name" in entry 2 of "versions" is "../old".'),
     ]);
   });
 
@@ -266,7 +266,7 @@ describe('the URL for edits', () => {
     const problems = await problemsAfterEdit('site.yaml', 'https://example.com/otter/edit/', `"${url}"`);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^content\/site\.yaml:\d+:\d+ error: /);
-    expect(problems[0]).toContain(`"${url}" is not a URL to which the path of a page can be appended.`);
+    expect(problems[0]).toContain(`"editUrl" is "${url}".`);
     expect(problems[0]).toContain('Write a full URL that ends with a slash');
   });
 });

@@ -105,7 +105,9 @@ export class ContentDocuments {
    */
   async #input(): Promise<string> {
     const content = path.resolve(this.#projectRoot, contentDirectory);
-    const schema = ['schema', 'site-schema', 'fields'].map((name) => `src/node/content/${name}.ts`);
+    const schema = ['schema', 'site-schema', 'fields', 'contentlayer-types'].map(
+      (name) => `src/node/content/${name}.ts`,
+    );
     const files = [
       ...['contentlayer.config.ts', 'src/shared/page-path.ts', ...schema].map((file) =>
         path.join(this.#projectRoot, file),

@@ -1,88 +1,122 @@
-import type { FieldDef, ListFieldDefItem, NestedType } from 'contentlayer/source-files';
+import type { ComputedFields } from 'contentlayer/source-files/schema';
+import { z } from 'zod';
 
-// The fields of the content schema (`schema.ts`): how they are declared, and what Contentlayer cannot express.
+// The kinds of fields of the content schema. Contentlayer's definitions, the checks, the forms of the content editor and
+// the tables of docs/notation.md read their types and what `.meta()` says about them.
 
-/** The format that a text must have. Used by the check of the fields and by the forms of the content editor. */
-export interface TextForm {
-  /** Matches the whole text. */
-  readonly pattern: RegExp;
-  /** Follows a text that does not match, in messages. */
-  readonly fault: string;
-  /** The advice for a text that does not match, as a sentence. */
-  readonly hint: string;
+declare module 'zod' {
+  interface GlobalMeta {
+    /** The label of the field in its form; by default made from its name. */
+    readonly label?: string;
+    /** The name of a group's type in the generated types. */
+    readonly name?: string;
+    /** The format of a text, and the advice for one that has another, as a sentence. */
+    readonly format?: readonly [pattern: string, hint: string];
+    /** Whether the text is a sentence or more, for which a form needs several lines. */
+    readonly isLong?: boolean;
+    /** Whether the text is the path of a page below `content/docs/`; the form offers those of the site. */
+    readonly isPage?: boolean;
+  }
 }
 
-type NestedField = Extract<FieldDef, { type: 'nested' }>;
+/** Any field of the schema. */
+export type Field = z.core.$ZodType;
 
-/** What Contentlayer has no property for, of a field or of a list's entry. */
-interface Extras {
-  /** The format that the text must have. */
-  readonly form?: TextForm;
-  /** Whether the text is a sentence or more, for which a form needs several lines. */
-  readonly isLong?: boolean;
-  /** Whether the text is the path of a page below `content/docs/`; the form offers those of the site. */
-  readonly isPage?: boolean;
-  /** The group of fields that the field contains, if `off` can stand in its place. */
-  readonly refusable?: NestedField;
+/** A group of fields; other fields are mistakes. */
+export type Fields = z.ZodObject;
+
+/** A type of document. */
+export interface DocumentSchema {
+  readonly name: string;
+  /** What the content editor calls one document, and all of them if there may be several. */
+  readonly label: string;
+  readonly plural?: string;
+  /** Below the content folder; as Contentlayer understands it. */
+  readonly filePathPattern: string;
+  readonly contentType: 'markdown' | 'data';
+  /** Whether there must be exactly one. */
+  readonly isSingleton?: true;
+  readonly fields: Fields;
+  readonly computedFields?: ComputedFields;
 }
 
-const extras = new WeakMap<object, Extras>();
+const SOME_TEXT = { pattern: /\S/, hint: 'Write some text.' };
 
-/** Returns what Contentlayer does not know about a field. */
-export function extrasOf(field: object): Extras {
-  return extras.get(field) ?? {};
+/** A text, which must have a format if one is given. */
+export function text(description: string, format = SOME_TEXT) {
+  const { pattern, hint } = format;
+  return z
+    .string()
+    .regex(pattern, hint)
+    .meta({ description, format: [pattern.source, hint] });
 }
 
-/** What a text can have besides its description. */
-type TextExtras = TextForm | Pick<Extras, 'isLong' | 'isPage'>;
+/** A text of a sentence or more. */
+export function sentences(description: string) {
+  return text(description).meta({ isLong: true });
+}
 
-function field<Field extends object>(declared: Field, more: TextExtras | Extras = {}): Field {
-  extras.set(declared, 'pattern' in more ? { form: more } : more);
-  return declared;
+/** The path of a page, as the sidebar names it. */
+export function page(description: string) {
+  return text(description).meta({ isPage: true });
 }
 
 /** An entry of a list of texts. */
-export const TEXT = { type: 'string' } as const;
+export const TEXT = text('');
 
-/** A text that a writer must give. */
-export function text(description: string, more?: TextExtras) {
-  return field({ type: 'string', required: true, description } as const, more);
+/** A list with at least one entry. */
+export function list<Of extends Field>(of: Of, description: string) {
+  return z.array(of).min(1, 'Write at least one entry, or remove what it belongs to.').meta({ description });
 }
 
-/** A text that a writer may leave out. */
-export function optionalText(description: string, more?: TextExtras) {
-  return field({ type: 'string', description } as const, more);
+/** A list that may be left out or be empty. */
+export function optionalList(of: Field, description: string) {
+  return z.array(of).meta({ description }).optional();
 }
 
-/** A text of a sentence or more that a writer must give. */
-export function sentences(description: string) {
-  return text(description, { isLong: true });
+/** The type of a group of fields, which `.meta()` describes where the group is a field. */
+export function group(name: string, fields: z.core.$ZodLooseShape) {
+  return z.strictObject(fields).meta({ name });
 }
 
-/** A list that must have an entry. */
-export function list<Of extends ListFieldDefItem.Item>(of: Of, description: string) {
-  return { type: 'list', of, required: true, description } as const;
+/** A group of fields that a site can refuse by the word `off`. */
+export function orOff(of: Fields, description: string) {
+  return z.union([z.literal('off'), of]).meta({ description });
 }
 
-/** A list that a writer may leave out. */
-export function optionalList<Of extends ListFieldDefItem.Item>(of: Of, description: string) {
-  return { type: 'list', of, description } as const;
+/** One of some words. */
+export function choice(options: readonly string[], description: string) {
+  return z.enum(options).meta({ description });
 }
 
-/** A group of fields that a writer must give. */
-export function group(of: NestedType, description: string) {
-  return { type: 'nested', of, required: true, description } as const;
+/** A day that exists. */
+export function day(description: string) {
+  return z.iso
+    .date('Write the year, the month and the day of a date that exists, such as 2025-01-31.')
+    .meta({ description });
 }
 
-/** A group of fields that a writer may leave out. */
-export function optionalGroup(of: NestedType, description: string) {
-  return { type: 'nested', of, description } as const;
+/** A number, in digits. */
+export function number(description: string) {
+  return z.number().meta({ description });
 }
 
-/**
- * An optional group of fields that a site can refuse by the word `off`. Contentlayer has no type for a group or a word, so
- * it takes the value as it is.
- */
-export function groupOrOff(of: NestedType, description: string) {
-  return field({ type: 'json', description } as const, { refusable: optionalGroup(of, description) });
+/** `true` or `false`. */
+export function flag(description: string) {
+  return z.boolean().meta({ description });
+}
+
+/** Returns a field without the mark of one that may be left out. */
+export function required(field: Field): Field {
+  return field instanceof z.ZodOptional ? required(field.unwrap()) : field;
+}
+
+/** Returns what the schema says about a field. */
+export function metaOf(field: Field): z.core.GlobalMeta {
+  return z.globalRegistry.get(required(field)) ?? {};
+}
+
+/** Returns the names of the fields that a group must have. */
+export function requiredNames({ shape }: Fields): readonly string[] {
+  return Object.entries(shape).flatMap(([name, field]) => (field instanceof z.ZodOptional ? [] : name));
 }

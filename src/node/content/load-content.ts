@@ -1,13 +1,13 @@
 import { basename, join } from 'node:path';
-import type { DocumentTypeDef } from 'contentlayer/source-files';
 import pMap from 'p-map';
 import { pointAfter } from '../../shared/point.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { contentError } from './diagnostic.ts';
+import type { DocumentSchema } from './fields.ts';
 import { findContentFiles, pathBelow, readContentFile, refusedFiles } from './files.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
-import { DOCUMENT_TYPES, documentTypeOf } from './schema.ts';
+import { DOCUMENTS, documentTypeOf } from './schema.ts';
 import { controlCharacterIn, type ParsedYaml, parseYaml } from './yaml.ts';
 
 /** A document's source file with its fields parsed. */
@@ -16,7 +16,7 @@ export interface SourceDocument {
   readonly file: string;
   /** Path below the content folder, separated by `/`. */
   readonly contentPath: string;
-  readonly type: DocumentTypeDef;
+  readonly type: DocumentSchema;
   /** The front matter or, for a data file, all of it; `undefined` if it could not be read. */
   readonly yaml: ParsedYaml | undefined;
   /** The markdown below the front matter; empty for a data file. */
@@ -136,7 +136,7 @@ function notADocument(file: string, path: string): Diagnostic {
       `Rename it to ${basename(page)}.md: pages are markdown, without components.`,
     );
   }
-  const patterns = DOCUMENT_TYPES.flatMap(({ filePathPattern }) => filePathPattern ?? []);
+  const patterns = DOCUMENTS.map(({ filePathPattern }) => filePathPattern);
   const meant = nearestPath(path, patterns);
   const hint = `${didYouMean(meant)}Allowed: ${patterns.join(', ')}.`;
   return contentError(file, message, hint);

@@ -1,183 +1,147 @@
-import { defineDocumentType, defineNestedType } from 'contentlayer/source-files/schema';
-import { group, groupOrOff, list, optionalGroup, optionalList, optionalText, TEXT, text } from './fields.ts';
+import { z } from 'zod';
+import {
+  choice,
+  type DocumentSchema,
+  flag,
+  group,
+  list,
+  number,
+  optionalList,
+  orOff,
+  TEXT,
+  text,
+} from './fields.ts';
 
 // The documents of what all pages share: the site's settings, and the sidebar.
 
-const Wordmark = defineNestedType(() => ({
-  name: 'Wordmark',
-  fields: {
-    path: text('The data of an SVG path: the letters as lines, in an area 24 units high.'),
-    width: { type: 'number', required: true, description: 'The width of that area, in the same units.' },
-  },
-}));
+const Wordmark = group('Wordmark', {
+  path: text('The data of an SVG path: the letters as lines, in an area 24 units high.'),
+  width: number('The width of that area, in the same units.'),
+});
 
-const SidebarGroup = defineNestedType(() => ({
-  name: 'SidebarGroup',
-  fields: {
-    label: text('The category’s name.'),
-    pages: list(
-      TEXT,
-      'The pages of the category in reading order: paths below `content/docs/`, without `.md`.',
-    ),
-  },
-}));
+const SidebarGroup = group('SidebarGroup', {
+  label: text('The category’s name.'),
+  pages: list(
+    TEXT,
+    'The pages of the category in reading order: paths below `content/docs/`, without `.md`.',
+  ),
+});
 
 /** The order in which documentation pages are listed and read. */
-export const Sidebar = defineDocumentType(() => ({
+export const Sidebar = {
   name: 'Sidebar',
+  label: 'Sidebar',
   filePathPattern: 'sidebar.yaml',
   contentType: 'data',
   isSingleton: true,
-  fields: {
+  fields: z.strictObject({
     groups: list(SidebarGroup, 'The categories from top to bottom. Each page belongs to exactly one.'),
     readFirst: optionalList(
       TEXT,
       'The pages that “Next” leads through first. From the last of them on, it follows the categories. Optional: without it, it follows the categories from the first page on.',
     ),
-  },
-}));
+  }),
+} satisfies DocumentSchema;
 
-const Link = defineNestedType(() => ({
-  name: 'Link',
-  fields: {
-    label: text('The visible text.'),
-    href: text('A path of this site (`/docs/overview`) or a full URL.'),
-  },
-}));
+const Link = group('Link', {
+  label: text('The visible text.'),
+  href: text('A path of this site (`/docs/overview`) or a full URL.'),
+});
 
-const NavbarItem = defineNestedType(() => ({
-  name: 'NavbarItem',
-  fields: {
-    label: text('The visible text.'),
-    href: optionalText('Where a link leads. Leave it out for a menu.'),
-    items: optionalList(Link, 'The entries of a menu. Leave it out for a link.'),
-    position: {
-      type: 'enum',
-      options: ['left', 'right'],
-      required: true,
-      description: 'The side of the navbar.',
+const NavbarItem = group('NavbarItem', {
+  label: text('The visible text.'),
+  href: text('Where a link leads. Leave it out for a menu.').optional(),
+  items: optionalList(Link, 'The entries of a menu. Leave it out for a link.'),
+  position: choice(['left', 'right'], 'The side of the navbar.'),
+});
+
+const FooterColumn = group('FooterColumn', {
+  title: text('The column’s heading.'),
+  links: list(Link, 'The column’s links from top to bottom.'),
+});
+
+const Announcement = group('Announcement', {
+  id: text('Names this announcement. A reader who dismissed it does not see this id again.'),
+  text: text('The message, as plain text.'),
+  link: Link.meta({ description: 'Where to read more.' }).optional(),
+});
+
+const Locale = group('Locale', {
+  code: text(
+    'BCP 47 language tag, for example `en`. The spelling is checked as American for `en-US`, as British for other English.',
+  ),
+  label: text('The language’s own name, for example `English`.'),
+  direction: choice(['ltr', 'rtl'], 'The direction in which the language is written.'),
+});
+
+const Version = group('Version', {
+  name: text(
+    'Stable key, remembered in the reader’s browser. The pages of a version that is not current are in the folder of this name in `content/docs/`.',
+    {
+      pattern: /^\w[\w.-]*$/,
+      hint: 'Use letters, digits, "-", "." and "_", such as "current" or "0.1".',
     },
-  },
-}));
+  ),
+  label: text('What readers see, for example `Next`.'),
+  version: text('The version itself, for example `0.2.0`; shown after the label.'),
+  mainPage: text('The page that `/docs` leads to: a path in the version’s folder, without `.md`.'),
+  current: flag('Whether the pages of this version are directly in `content/docs/`. True for exactly one.'),
+});
 
-const FooterColumn = defineNestedType(() => ({
-  name: 'FooterColumn',
-  fields: {
-    title: text('The column’s heading.'),
-    links: list(Link, 'The column’s links from top to bottom.'),
-  },
-}));
-
-const Announcement = defineNestedType(() => ({
-  name: 'Announcement',
-  fields: {
-    id: text('Names this announcement. A reader who dismissed it does not see this id again.'),
-    text: text('The message, as plain text.'),
-    link: optionalGroup(Link, 'Where to read more.'),
-  },
-}));
-
-const Locale = defineNestedType(() => ({
-  name: 'Locale',
-  fields: {
-    code: text(
-      'BCP 47 language tag, for example `en`. The spelling is checked as American for `en-US`, as British for other English.',
-    ),
-    label: text('The language’s own name, for example `English`.'),
-    direction: {
-      type: 'enum',
-      options: ['ltr', 'rtl'],
-      required: true,
-      description: 'The direction in which the language is written.',
-    },
-  },
-}));
-
-const Version = defineNestedType(() => ({
-  name: 'Version',
-  fields: {
-    name: text(
-      'Stable key, remembered in the reader’s browser. The pages of a version that is not current are in the folder of this name in `content/docs/`.',
-      {
-        pattern: /^\w[\w.-]*$/,
-        fault: 'cannot be the name of a folder',
-        hint: 'Use letters, digits, "-", "." and "_", such as "current" or "0.1".',
-      },
-    ),
-    label: text('What readers see, for example `Next`.'),
-    version: text('The version itself, for example `0.2.0`; shown after the label.'),
-    mainPage: text('The page that `/docs` leads to: a path in the version’s folder, without `.md`.'),
-    current: {
-      type: 'boolean',
-      required: true,
-      description: 'Whether the pages of this version are directly in `content/docs/`. True for exactly one.',
-    },
-  },
-}));
-
-const Cms = defineNestedType(() => ({
-  name: 'Cms',
-  fields: {
-    repository: text('The repository on GitHub, as owner and name: `owner/name`.', {
-      pattern: /^[\w.-]+\/[\w.-]+$/,
-      fault: 'is not a GitHub repository',
-      hint: 'Write its owner and its name, such as "owner/name".',
-    }),
-    branch: text('The branch that the site is published from.', {
-      pattern: /^[^\s~^:?*[\\]+$/,
-      fault: 'is not a branch name',
-      hint: 'Write it like "main".',
-    }),
-    api: optionalText('The address of a GitHub Enterprise server. Leave it out for github.com. Optional.', {
-      // It becomes a part of the editor's policy.
-      pattern: /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/,
-      fault: 'is not the address of a server',
-      hint: 'Write it like "https://github.example.com", without a path.',
-    }),
-  },
-}));
+const Cms = group('Cms', {
+  repository: text('The repository on GitHub, as owner and name: `owner/name`.', {
+    pattern: /^[\w.-]+\/[\w.-]+$/,
+    hint: 'Write its owner and its name, such as "owner/name".',
+  }),
+  branch: text('The branch that the site is published from.', {
+    pattern: /^[^\s~^:?*[\\]+$/,
+    hint: 'Write it like "main".',
+  }),
+  api: text('The address of a GitHub Enterprise server. Leave it out for github.com. Optional.', {
+    // It becomes a part of the editor's policy.
+    pattern: /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/,
+    hint: 'Write it like "https://github.example.com", without a path.',
+  }).optional(),
+});
 
 /** The settings shared by all pages: names, links, navbar, footer, languages and versions. */
-export const Site = defineDocumentType(() => ({
+export const Site = {
   name: 'Site',
+  label: 'Site settings',
   filePathPattern: 'site.yaml',
   contentType: 'data',
   isSingleton: true,
-  fields: {
+  fields: z.strictObject({
     title: text('The site’s name, shown in the navbar and after each title.'),
-    wordmark: optionalGroup(
-      Wordmark,
-      'The title as a drawing, which is the same on each system, for the navbar. Optional.',
-    ),
+    wordmark: Wordmark.meta({
+      description: 'The title as a drawing, which is the same on each system, for the navbar. Optional.',
+    }).optional(),
     tagline: text('What the documented library is, in one line.'),
     url: text(
       'The address of the published site, for canonical links, the sitemap and `llms.txt`: scheme and host.',
       {
         pattern: /^https?:\/\/[^/?#@\s]+\/?$/,
-        fault: 'is not the address of a site',
         hint: 'Write scheme and host, such as "https://docs.example.com". The path of a site below one is set by BASE_PATH.',
       },
     ),
     repository: text('URL of the documented library’s repository.', {
       pattern: /^https?:\/\/[^/?#@\s]+(?:\/[^?#\s]*)?$/,
-      fault: 'is not the address of a repository',
       hint: 'Write a full URL, such as "https://github.com/owner/name".',
     }),
-    socialCard: optionalText(
+    socialCard: text(
       'The picture in link previews, 1200 by 630 pixels: a PNG file in `public/`, as a path of this site. Optional.',
-    ),
-    editUrl: optionalText(
+    ).optional(),
+    editUrl: text(
       'URL under which the source of `content/docs/` can be edited, with a slash at its end; the path of the page’s file is appended. Without this field, it is that of the repository of `cms`, or of the GitHub workflow that builds the site; `off` refuses it. Optional.',
       {
         pattern: /^(?:off|https?:\/\/[^/?#\s][^?#\s]*\/)$/,
-        fault: 'is not a URL to which the path of a page can be appended',
         hint: 'Write a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/".',
       },
-    ),
-    cms: groupOrOff(
+    ).optional(),
+    cms: orOff(
       Cms,
       'The GitHub repository to which writers publish with the content editor at `/admin/`. Without this field, it is that of the GitHub workflow that builds the site; if there is none, or this is `off`, the built site has no editor. Optional.',
-    ),
+    ).optional(),
     navbar: list(NavbarItem, 'Links and menus of the navbar.'),
     footer: list(FooterColumn, 'Columns of the footer.'),
     smallPrint: optionalList(
@@ -197,13 +161,15 @@ export const Site = defineDocumentType(() => ({
       'Queries that the search offers to the same readers: about three. Optional.',
     ),
     copyright: text('Who holds the copyright; the year is added.'),
-    announcement: optionalGroup(Announcement, 'A message above the navbar. Optional.'),
-    locale: group(Locale, 'The language of the content.'),
+    announcement: Announcement.meta({ description: 'A message above the navbar. Optional.' }).optional(),
+    locale: Locale.meta({ description: 'The language of the content.' }),
     versions: list(Version, 'The documented versions; one is current.'),
-    redirects: {
-      type: 'json',
-      description:
-        'Where readers of old addresses get: the old address of a page (`/docs/concepts/node`) or of a section (`/docs/guides/recipes#dialog`), and its new one. Optional.',
-    },
-  },
-}));
+    redirects: z
+      .record(z.string(), z.string())
+      .meta({
+        description:
+          'Where readers of old addresses get: the old address of a page (`/docs/concepts/node`) or of a section (`/docs/guides/recipes#dialog`), and its new one. Optional.',
+      })
+      .optional(),
+  }),
+} satisfies DocumentSchema;

@@ -74,14 +74,14 @@ describe('the server of the content editor', () => {
     'https://u@a',
     'javascript:a',
   ])('cannot be %s, which would be a part of the policy', async (api) => {
-    expect(await withApi(api)).toEqual([expect.stringContaining('is not the address of a server.')]);
+    expect(await withApi(api)).toEqual([expect.stringContaining('"api" in "cms" is ')]);
   });
 });
 
 describe('the repository of the library', () => {
   it.each(['javascript:alert(1)//', '//evil.example/otter', 'otter/kit'])('cannot be %s', async (written) => {
     const problems = await problemsAfterEdit('site.yaml', 'https://example.com/otter\n', `'${written}'\n`);
-    expect(problems).toEqual([expect.stringContaining('is not the address of a repository.')]);
+    expect(problems).toEqual([expect.stringContaining('"repository" is ')]);
   });
 });
 
@@ -136,14 +136,8 @@ describe('fields', () => {
 
   it.each([
     ['', '1:1 error: "url" is missing.\n    Add "url: …". The address of the published site,'],
-    [
-      'url: otter.example\n',
-      '37:6 error: "otter.example" is not the address of a site.\n    Write scheme and host, such as',
-    ],
-    [
-      'url: https://otter.example/docs\n',
-      '37:6 error: "https://otter.example/docs" is not the address of a site.',
-    ],
+    ['url: otter.example\n', '37:6 error: "url" is "otter.example".\n    Write scheme and host, such as'],
+    ['url: https://otter.example/docs\n', '37:6 error: "url" is "https://otter.example/docs".'],
   ])('must have the address of the site, not %j', async (line, message) => {
     const [problem, ...others] = await problemsAfterEdit('site.yaml', 'url: https://otter.example\n', line);
     expect(problem).toContain(`content/site.yaml:${message}`);

@@ -18,6 +18,8 @@ import type { Finding } from './diagnostic.ts';
 export interface ParsedYaml {
   /** The fields; `undefined` if the text cannot be read, has none, or contains something else. */
   readonly fields: YAMLMap.Parsed | undefined;
+  /** The fields as plain values. */
+  readonly value: unknown;
   /** The errors in the YAML itself. */
   readonly findings: readonly Finding[];
   /** Returns the line and column of an offset in the text. */
@@ -27,32 +29,63 @@ export interface ParsedYaml {
 /** Parses YAML (1.2, as Contentlayer does) whose top level is expected to be fields. Never throws. */
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
-  const { contents, errors, warnings } = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' });
+  const { contents, errors, warnings } = document;
   const placeOf = (offset: number): Point => {
     const { line, col } = lines.linePos(offset);
     // In an empty text the counter has no lines.
     return line === 0 ? { line: 1, column: 1 } : { line, column: col };
   };
+  const none = { fields: undefined, value: undefined, placeOf };
   // Only the first mistake is the writer's; later ones are mostly consequences.
   const [error] = [...errors, ...warnings];
-  if (error) return { fields: undefined, findings: [explainYamlError(error, text, contents)], placeOf };
-  if (isMap(contents)) return { fields: contents, findings: controlCharactersIn(contents), placeOf };
+  if (error) return { ...none, findings: [explainYamlError(error, text, contents)] };
+  if (isMap(contents)) {
+    const findings = mistakesIn(contents);
+    if (findings.length > 0) return { ...none, findings };
+    return { fields: contents, value: document.toJS(), findings, placeOf };
+  }
   const message = 'There are no fields here.';
   const findings =
     contents === null ? [] : [{ at: contents.range[0], message, hint: 'Write each field as "name: value".' }];
-  return { fields: undefined, findings, placeOf };
+  return { ...none, findings };
 }
 
-/** Returns a finding for each text with a control character, which YAML may write as `"\x08"`. */
-function controlCharactersIn(contents: ParsedNode): readonly Finding[] {
+/** Returns what the parser accepts, but no writer means. */
+function mistakesIn(contents: ParsedNode): readonly Finding[] {
   const findings: Finding[] = [];
   visit(contents, {
-    Scalar(_, { value, range }) {
-      const found = typeof value === 'string' ? controlCharacterIn(value) : undefined;
+    Alias: (_, { range }) => void findings.push(valueStartsWith('*', range?.[0] ?? 0)),
+    Value: (_, { anchor, range }) => {
+      if (anchor !== undefined) findings.push(valueStartsWith('&', range?.[0] ?? 0));
+    },
+    Scalar: (_, { value, range, type }) => {
+      if (typeof value !== 'string') return;
+      const found = controlCharacterIn(value);
       if (found !== undefined) findings.push({ ...found, at: range?.[0] ?? 0 });
+      if (type === 'PLAIN' && hasCurlyQuotes(value)) {
+        const message = `The value begins with the curly quote "${value.charAt(0)}", which YAML treats as part of the text.`;
+        const hint =
+          'Use straight quotes (\' or "), or none. If readers should see curly quotes, put straight ones around them.';
+        findings.push({ at: range?.[0] ?? 0, message, hint });
+      }
+    },
+    Pair: (_, { key, value }) => {
+      if (!isScalar(key) || !SENTENCES.has(String(key.value)) || !isScalar(value) || !value.comment) return;
+      if (value.type !== 'PLAIN' || typeof value.value !== 'string') return;
+      const message = `"#${value.comment}" is a comment in YAML, so readers do not see it.`;
+      findings.push({ at: value.range?.[0] ?? 0, message, hint: 'Put all of it in quotes.' });
     },
   });
   return findings;
+}
+
+/** The fields whose text readers see, which a comment would cut off: `C # the language`. */
+const SENTENCES: ReadonlySet<string> = new Set(['title', 'description', 'label', 'text', 'headline', 'lead']);
+
+/** Whether text begins with a curly quote that is closed at its end or never, as a word processor writes `"…"`. */
+function hasCurlyQuotes(text: string): boolean {
+  return /^[“”„][^“”]*[“”]?$|^[‘’‚][^‘’]*[‘’]?$/.test(text);
 }
 
 /**
@@ -125,7 +158,7 @@ function openingBefore(end: number, contents: Node | null): number {
 }
 
 /** The finding for a value that is not text in YAML because of its first character. */
-export function valueStartsWith(sign: string, at: number): Finding {
+function valueStartsWith(sign: string, at: number): Finding {
   return {
     at,
     message: `The value starts with "${sign}", which has a special meaning in YAML.`,

@@ -1,7 +1,7 @@
 import { isScalar, type YAMLMap } from 'yaml';
 import type { Point } from '../../../shared/point.ts';
 import { checkFields } from '../../content/check-fields.ts';
-import { API_TABLE_FIELDS } from '../../content/schema.ts';
+import { API_TABLE } from '../../content/schema.ts';
 import { fieldValue, groupsOf, parseYaml, textOf, textsOf, type YamlText } from '../../content/yaml.ts';
 import type { Reporter } from '../page/reporter.ts';
 
@@ -53,12 +53,12 @@ export interface ApiTable {
  * Undefined if there is no table to show.
  */
 export function parseApiTable(yaml: string, fence: Point, report: Reporter): ApiTable | undefined {
-  const { fields, findings, placeOf } = parseYaml(yaml);
+  const { fields, value, findings, placeOf } = parseYaml(yaml);
   const pointAt = (offset: number): Point => {
     const { line, column } = placeOf(offset);
     return { line: fence.line + line, column: fence.column + column - 1 };
   };
-  const mistakes = [...findings, ...(fields === undefined ? [] : checkFields(fields, API_TABLE_FIELDS))];
+  const mistakes = [...findings, ...(fields === undefined ? [] : checkFields(fields, value, API_TABLE))];
   for (const { at, message, hint } of mistakes) report.error(at === 0 ? fence : pointAt(at), message, hint);
   if (fields === undefined) {
     if (mistakes.length === 0)
