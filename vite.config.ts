@@ -4,10 +4,8 @@ import { buildSettings, writtenSiteUrl } from './src/node/site/build-settings.ts
 import { adoptedStylesPlugin } from './src/node/vite/adopted-styles-plugin.ts';
 import { chunkImportPlugin } from './src/node/vite/chunk-import-plugin.ts';
 import { devServerPlugin } from './src/node/vite/dev-server-plugin.ts';
-import { firstPagePlugin } from './src/node/vite/first-page-plugin.ts';
 import { moduleAliases } from './src/node/vite/module-aliases.ts';
 import { staticSitePlugin } from './src/node/vite/static-site-plugin.ts';
-import { unusedPartsPlugin } from './src/node/vite/unused-parts-plugin.ts';
 
 const projectRoot = import.meta.dirname;
 const settings = buildSettings(process.env, writtenSiteUrl(projectRoot));
@@ -17,11 +15,9 @@ export default defineConfig({
   resolve: { alias: moduleAliases(projectRoot) },
   plugins: [
     react(),
-    firstPagePlugin(),
     devServerPlugin(projectRoot),
     chunkImportPlugin(projectRoot),
     adoptedStylesPlugin(),
-    unusedPartsPlugin(),
     staticSitePlugin(projectRoot, settings),
   ],
   worker: { format: 'es' },
