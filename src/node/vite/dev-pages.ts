@@ -2,7 +2,6 @@ import { lookup } from 'mrmime';
 import type { Connect, ViteDevServer } from 'vite';
 import { CONTENT_EDITOR_ROUTE } from '../../shared/content-editor.ts';
 import { decoded } from '../../shared/decoded.ts';
-import { keepsPage } from '../../shared/dev-events.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { withoutSlash } from '../../shared/page-path.ts';
 import {
@@ -33,7 +32,6 @@ import { standalonePages } from '../site/standalone-pages.ts';
 import { SITE_FILES } from '../site-files.ts';
 import { send } from './middleware.ts';
 import { failureDiagnostic, type ProblemList } from './problem-list.ts';
-import { renderProblemPage } from './problem-page.ts';
 
 /** Path of the search index, which is created on request. */
 const SEARCH_INDEX = 'data/search-index.json';
@@ -71,12 +69,19 @@ type Reply =
 /** Answers a request; undefined if it is for another one to answer. */
 type Answer = (request: SiteRequest) => Promise<Reply | undefined>;
 
+/**
+ * The document at each address while the content has had mistakes since the server started, which the list on it names.
+ * It is reloaded once there is a site.
+ */
+const NO_SITE =
+  '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Problems in the content</title></head><body><main><h1>The site cannot be shown yet</h1><p>Its content has errors. Correct them and save.</p></main></body></html>';
+
 /** Tried in this order until one answers. The last one always does. */
 const ANSWERS: readonly Answer[] = [pageData, searchIndex, contentEditor, siteFile, standalonePage, page];
 
 /** Answers requests for pages and their data. */
 export function devPages(pages: DevPages): Connect.NextHandleFunction {
-  const { projectRoot, server, content, list } = pages;
+  const { projectRoot, server, content } = pages;
   const { base } = server.config;
   let frame: Promise<string> | undefined;
   let editor: Promise<EditorBundle> | undefined;
@@ -93,7 +98,7 @@ export function devPages(pages: DevPages): Connect.NextHandleFunction {
       send(response, 'text/html', await withViteScripts(server, path, html), status);
     if (site === undefined) {
       if (!request.headers.accept?.includes('text/html')) return next();
-      return sendDocument(renderProblemPage(list.current), 503);
+      return sendDocument(NO_SITE, 503);
     }
     const asked: SiteRequest = {
       ...pages,
@@ -184,14 +189,9 @@ async function standalonePage(request: SiteRequest): Promise<Reply | undefined> 
   };
 }
 
-/**
- * Renders the page at a path like the build. If there is none, lists the mistakes that keep it from the site; without
- * such, the app renders the not-found page.
- */
+/** Renders the page at a path like the build. If there is none, the app renders the not-found page. */
 async function page({ server, site, file, list }: SiteRequest): Promise<Reply> {
   const route = withoutSlash(`/${file}`);
-  const isKept = !site.model.pages.has(route) && list.current.problems.some((one) => keepsPage(one, route));
-  if (isKept) return { document: renderProblemPage(list.current, route) };
   const rendered = Promise.all([loadApp(server), site.page(route, true)]).then(([app, data]) =>
     data === undefined
       ? emptyDocument(server, site)

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import {
-  ADD_WORD_EVENT,
-  CONTENT_EVENT,
-  PROBLEMS_EVENT,
-  PROBLEMS_REQUEST,
-  STARTED_EVENT,
-} from '../../shared/dev-events.ts';
+import { CONTENT_EVENT, PROBLEMS_EVENT, PROBLEMS_REQUEST, STARTED_EVENT } from '../../shared/dev-events.ts';
 import { printDiagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
@@ -43,7 +37,7 @@ const NOT_SERVED = [
 const CLOSED = { code: 'ERR_CLOSED_SERVER' } as const;
 
 /** The module that shows the list of problems. Only pages of the dev server load it, not those of a build. */
-const PROBLEMS_MODULE = 'src/app/dev-problems/problem-panel.ts';
+const PROBLEMS_MODULE = 'src/app/dev-problems/problem-list.ts';
 
 /**
  * The dev server: content is compiled as written, pages change in the browser without a reload, and each page
@@ -150,7 +144,7 @@ function openContent(
   const list = new ProblemList({
     onChange: (problems) => ws.send(PROBLEMS_EVENT, problems),
     onNew: (problem) => logger[problem.severity === 'error' ? 'error' : 'warn'](printDiagnostic(problem)),
-    onSolved: () => logger.info('All problems are solved.'),
+    onSolved: () => logger.info('No problems.'),
   });
   const checks = new TextChecks(projectRoot, list);
   const content = new ContentWatcher(projectRoot, documents, compiled, {
@@ -158,6 +152,7 @@ function openContent(
     onOpened: () => {
       list.replace('program', []);
       list.replace('content', []);
+      ws.send({ type: 'full-reload' });
     },
     onChecked: (problems) => {
       list.replace('program', []);
@@ -170,10 +165,6 @@ function openContent(
     if (content.pageStarted()) client.send(CONTENT_EVENT);
   });
   ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
-  // Vite accepts messages only from pages of this server.
-  ws.on(ADD_WORD_EVENT, (word: unknown) => {
-    checks.accept(word).catch((error: unknown) => list.replace('program', [failureDiagnostic(error)]));
-  });
   return { content, list, checks };
 }
 

@@ -1,12 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DevProblems } from '../../shared/dev-events.ts';
 import { contentError, contentWarning, formatDiagnostic } from '../content/diagnostic.ts';
-import { writeProject } from '../content/fixtures/small-site.ts';
 import { failureDiagnostic, ProblemList } from './problem-list.ts';
-import { renderProblemPage } from './problem-page.ts';
-import { TextChecks } from './text-checks.ts';
 
 const typo = contentError('content/docs/a.md', 'There is no "::vdieo".', 'Allowed: ::demo.', {
   line: 7,
@@ -40,20 +35,16 @@ test('pages list the problems of all checks, errors first', () => {
       place: 'content/docs/a.md:7:1',
       message: 'There is no "::vdieo".',
       hint: 'Allowed: ::demo.',
-      pages: ['/docs/a'],
     },
     {
       severity: 'warning',
       place: 'content/docs/b.md:9',
       message: 'There is no page "/docs/c".',
-      pages: ['/docs/b'],
     },
     {
       severity: 'warning',
       place: 'content/docs/a.md:3',
       message: 'The dictionary does not know "otterz".',
-      pages: ['/docs/a', '/'],
-      word: 'otterz',
     },
   ]);
 });
@@ -81,27 +72,25 @@ test('the terminal does not print an unknown word again when it stands in one mo
   expect(terminal).toEqual([formatDiagnostic(spelling)]);
 });
 
-test('only an unknown word of the list is added to the correct words, on a line of its own', async () => {
-  const { list } = listen();
-  const { root, content } = await writeProject({ 'words.txt': '# Names\nOtter' });
-  const checks = new TextChecks(root, list);
-  list.replace('prose', [spelling]);
-  await checks.accept('sealz\n/etc');
-  await checks.accept({});
-  await checks.accept('otterz');
-  expect(await readFile(join(content, 'words.txt'), 'utf8')).toBe('# Names\nOtter\notterz\n');
-});
-
 test('a check that is cancelled or fails keeps its former results', () => {
   const { list } = listen();
   list.replace('samples', [link]);
   list.announce('samples', 'Checking the samples …');
   expect(list.current).toMatchObject({
     problems: [{ place: 'content/docs/b.md:9' }],
-    checking: 'Checking the samples …',
+    summary: '1 warning · Checking the samples …',
   });
   list.announce('samples', undefined);
-  expect(list.current).toEqual({ problems: [expect.objectContaining({ place: 'content/docs/b.md:9' })] });
+  expect(list.current).toMatchObject({ problems: [{ place: 'content/docs/b.md:9' }], summary: '1 warning' });
+});
+
+test('pages list the first of thousands of problems, and the number of all', () => {
+  const { list } = listen();
+  const all = Array.from({ length: 10_000 }, (_, line) => ({ ...link, line }));
+  list.replace('content', [...all, typo]);
+  expect(list.current.problems).toHaveLength(200);
+  expect(list.current.problems[0]).toMatchObject({ severity: 'error' });
+  expect(list.current.summary).toBe('1 error, 10000 warnings');
 });
 
 test('a failure of the program is listed with its origin', () => {
@@ -109,19 +98,4 @@ test('a failure of the program is listed with its origin', () => {
   list.replace('program', [failureDiagnostic(new Error('No such thing'))]);
   expect(list.current.problems[0]?.place).toBe('');
   expect(list.current.problems[0]?.message).toMatch(/^No such thing\n\s+at .*problem-list\.test\.ts/);
-});
-
-test('the page of a server without a site lists the problems as text', () => {
-  const html = renderProblemPage({
-    problems: [{ severity: 'error', place: 'content/docs/a.md:1', message: 'No <b> & "c".', pages: [] }],
-  });
-  expect(html).toContain('<p class="message">No &lt;b&gt; &amp; &quot;c&quot;.</p>');
-  expect(html).not.toContain('<b>');
-});
-
-test('the page of a server without a site says how many of thousands of problems it leaves out', () => {
-  const problem = { severity: 'error', place: 'content/docs/a.md:1', message: 'Wrong.', pages: [] } as const;
-  const html = renderProblemPage({ problems: Array.from({ length: 10_000 }, () => problem) });
-  expect(html.match(/<li>/g)).toHaveLength(200);
-  expect(html).toContain('<p>9,800 more are not listed; they follow when some of these are solved.</p>');
 });

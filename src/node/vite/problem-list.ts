@@ -1,13 +1,13 @@
-import path from 'node:path';
-import type { DevProblem, DevProblems } from '../../shared/dev-events.ts';
-import { routeOfFile } from '../content/check-routes.ts';
+import { countProblems, type DevProblem, type DevProblems } from '../../shared/dev-events.ts';
 import { type Diagnostic, dedupe, formatDiagnostic, formatLocation } from '../content/diagnostic.ts';
-import { contentDirectory } from '../content/files.ts';
 
 /** The sources of problems. Each has its own part of the list, which its next result replaces. */
 export type ProblemSource = 'content' | 'prose' | 'samples' | 'program';
 
 const SOURCES: readonly ProblemSource[] = ['content', 'prose', 'samples', 'program'];
+
+/** The number of problems that a page lists at once. */
+const MAX_LISTED = 200;
 
 interface ProblemListener {
   /** Called when the list or the state of the checks has changed. */
@@ -30,13 +30,11 @@ export class ProblemList {
   /** The list in the form for pages. */
   get current(): DevProblems {
     const problems = dedupe(this.#all());
-    const [checking] = this.#checking.values();
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const warnings = problems.filter(({ severity }) => severity === 'warning');
     return {
-      problems: [
-        ...problems.filter(({ severity }) => severity === 'error'),
-        ...problems.filter(({ severity }) => severity === 'warning'),
-      ].map(shown),
-      ...(checking !== undefined && { checking }),
+      summary: [countProblems(problems), ...this.#checking.values()].join(' · '),
+      problems: [...errors, ...warnings].slice(0, MAX_LISTED).map(shown),
     };
   }
 
@@ -75,23 +73,14 @@ function identityOf(problem: Diagnostic): string {
 }
 
 function shown(problem: Diagnostic): DevProblem {
-  const { severity, file, message, hint, word, notation } = problem;
+  const { severity, message, hint, notation } = problem;
   return {
     severity,
     place: formatLocation(problem),
     message,
     ...(hint !== undefined && { hint }),
-    pages: (word?.files ?? [file]).flatMap(pageOf),
     ...(notation !== undefined && { notation }),
-    ...(word !== undefined && { word: word.text }),
   };
-}
-
-/** Returns the path of the page whose source is a file of the content folder. */
-function pageOf(file: string): readonly string[] {
-  const contentPath = path.posix.relative(contentDirectory, file);
-  if (contentPath === 'landing.md') return ['/'];
-  return /^(?:docs|pages)\/.*\.md$/.test(contentPath) ? [routeOfFile(contentPath)] : [];
 }
 
 /** Converts a failure of the program, such as an exception while rendering a page, to a problem without a position. */

@@ -15,7 +15,6 @@ import type { BuildSettings } from '../site/build-settings.ts';
 import { ContentError } from '../site/prepare-site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { chunkGroups } from './chunk-groups.ts';
-import { demoMistakes } from './demo-mistakes.ts';
 
 /** Makes `vite build` build the whole static site, see `build-site.ts`. */
 export function staticSitePlugin(projectRoot: string, settings: BuildSettings): Plugin {
@@ -41,7 +40,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
       const standalone = pages.filter(({ runsCode }) => !runsCode).map(({ entry }) => entry);
       return {
         define: definitions(mode, command === 'serve'),
-        builder: { buildApp: (builder) => endOnContentError(buildSite(builder, options), projectRoot) },
+        builder: { buildApp: (builder) => endOnContentError(buildSite(builder, options)) },
         environments: {
           client: {
             build: {
@@ -87,13 +86,12 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
 }
 
 /** Reports a writer's mistake without a stack trace of the build. */
-async function endOnContentError(build: Promise<void>, projectRoot: string): Promise<void> {
+async function endOnContentError(build: Promise<void>): Promise<void> {
   try {
     await build;
   } catch (error) {
-    const message = error instanceof ContentError ? error.message : demoMistakes(error, projectRoot);
-    if (message === undefined) throw error;
-    console.error(`\n${message}\n`);
+    if (!(error instanceof ContentError)) throw error;
+    console.error(`\n${error.message}\n`);
     process.exit(1);
   }
 }

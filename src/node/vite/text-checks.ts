@@ -1,11 +1,8 @@
 import { type ChildProcess, execFile } from 'node:child_process';
-import { appendFile, readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Diagnostic, JSON_FLAG } from '../content/diagnostic.ts';
-import { contentDirectory } from '../content/files.ts';
 import type { ProblemList } from './problem-list.ts';
 
 /** The checks that are too slow to run with each edit, in order. */
@@ -48,15 +45,6 @@ export class TextChecks {
 
   stop(): void {
     this.#run.abort();
-  }
-
-  /** Adds a word to the list of correct words, if one of the current problems is that the dictionary does not know it. */
-  async accept(word: unknown): Promise<void> {
-    const added = this.#list.current.problems.find((problem) => problem.word === word)?.word;
-    if (added === undefined) return;
-    const file = path.resolve(this.#projectRoot, contentDirectory, 'words.txt');
-    const words = await readFile(file, 'utf8').catch(() => '');
-    await appendFile(file, `${words === '' || words.endsWith('\n') ? '' : '\n'}${added}\n`);
   }
 
   async #checkAll(signal: AbortSignal): Promise<void> {
