@@ -74,6 +74,11 @@ async function prepareBuild(
 ): Promise<PreparedBuild> {
   console.log('Checking and compiling the pages …');
   const { site, warnings } = await prepareSite(projectRoot, settings);
+  console.log(
+    site.model.cms === undefined
+      ? 'The site has no content editor at /admin/ (see docs/deployment.md); "npm run dev" has one.'
+      : 'The content editor is at /admin/.',
+  );
   const siteText = siteFiles({ projectRoot, site, place: settings });
   const cards = drawSocialCards({ projectRoot, model: site.model, place: settings });
   // Failures are handled when they are awaited.

@@ -10,7 +10,7 @@ import {
   list,
   number,
   optionalList,
-  orOff,
+  orSwitch,
   TEXT,
   text,
 } from './fields.ts';
@@ -74,7 +74,7 @@ describe('other types', () => {
       pair: Pair,
       pairs: optionalList(Pair, ''),
       words: z.record(z.string(), z.string()),
-      offer: orOff(Pair, ''),
+      offer: orSwitch(Pair, ''),
     })
     .partial();
 
@@ -87,6 +87,7 @@ describe('other types', () => {
     'pairs:\n  - left: x',
     'words: { a: b }',
     'offer: off',
+    'offer: on',
     'offer: { left: x }',
   ])('accept %s', (text) => {
     expect(messagesFor(text, fields)).toEqual([]);
@@ -102,7 +103,7 @@ describe('other types', () => {
     ['sides: [a, c]', 'Entry 2 of "sides" is "c".'],
     ['pair: x', '"pair" is the text "x" but must be a group of fields.'],
     ['pair: [x]', '"pair" is a list but must be a group of fields.'],
-    ['offer: x', '"offer" is the text "x" but must be a group of fields or "off".'],
+    ['offer: x', '"offer" is the text "x" but must be a group of fields, "on" or "off".'],
     ['offer: {}', '"left" in "offer" is missing.'],
     ['words: { a: 1 }', '"a" in "words" is the number 1 but must be text.'],
     ['pairs: [{}]', '"left" in entry 1 of "pairs" is missing.'],

@@ -53,7 +53,7 @@ function findingsOf(issue: Issue, fields: YAMLMap.Parsed, schema: Fields): reado
     case 'invalid_type':
       return [{ at, ...wrongType(label, node, TYPES[issue.expected]) }];
     case 'invalid_union':
-      return [{ at, ...wrongType(label, node, GROUP_OR_OFF) }];
+      return [{ at, ...wrongType(label, node, GROUP_OR_SWITCH) }];
     case 'invalid_value':
       return [
         { at, message: `${label} is ${describe(node)}.`, hint: `Allowed: ${issue.values.join(', ')}.` },
@@ -69,7 +69,7 @@ type Type = readonly [name: string, hint: string];
 
 const GROUP_HINT = 'Write its fields below it, each on its own line.';
 const GROUP: Type = ['a group of fields', GROUP_HINT];
-const GROUP_OR_OFF: Type = ['a group of fields or "off"', GROUP_HINT];
+const GROUP_OR_SWITCH: Type = ['a group of fields, "on" or "off"', GROUP_HINT];
 
 /** The types of values, and how they are written, by their names in issues. */
 const TYPES: Readonly<Record<string, Type>> = {

@@ -79,9 +79,9 @@ export function group(name: string, fields: z.core.$ZodLooseShape) {
   return z.strictObject(fields).meta({ name });
 }
 
-/** A group of fields that a site can refuse by the word `off`. */
-export function orOff(of: Fields, description: string) {
-  return z.union([z.literal('off'), of]).meta({ description });
+/** A group of fields, or one of the words `on` and `off`. */
+export function orSwitch(of: Fields, description: string) {
+  return z.union([z.enum(['on', 'off']), of]).meta({ description });
 }
 
 /** One of some words. */

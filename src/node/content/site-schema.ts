@@ -7,7 +7,7 @@ import {
   list,
   number,
   optionalList,
-  orOff,
+  orSwitch,
   TEXT,
   text,
 } from './fields.ts';
@@ -138,9 +138,9 @@ export const Site = {
         hint: 'Write a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/".',
       },
     ).optional(),
-    cms: orOff(
+    cms: orSwitch(
       Cms,
-      'The GitHub repository to which writers publish with the content editor at `/admin/`. Without this field, it is that of the GitHub workflow that builds the site; if there is none, or this is `off`, the built site has no editor. Optional.',
+      'The GitHub repository to which writers publish with the content editor at `/admin/`. Without this field, it is that of the GitHub workflow that builds the site, unless the site is published below `github.io`: all sites of an owner share that origin, and their scripts could read a writer’s token; `on` asks for the editor there too. With `off`, or without a repository, the built site has no editor. Optional.',
     ).optional(),
     navbar: list(NavbarItem, 'Links and menus of the navbar.'),
     footer: list(FooterColumn, 'Columns of the footer.'),

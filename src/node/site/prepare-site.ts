@@ -31,7 +31,7 @@ export class ContentError extends Error {
 }
 
 type PrepareOptions = Pick<BuildSettings, 'warningsAreErrors'> &
-  Partial<Pick<BuildSettings, 'preview' | 'base' | 'repository'>>;
+  Partial<Pick<BuildSettings, 'preview' | 'base' | 'siteUrl' | 'repository'>>;
 
 /**
  * Prepares the site from the writer's files: checks them, compiles the pages, checks the result, and writes the derived
@@ -63,7 +63,11 @@ export async function openSite(
   projectRoot: string,
   documents: ContentDocuments,
   compiled: CompiledPages,
-  { preview = false, repository }: Partial<Pick<BuildSettings, 'preview' | 'repository'>>,
+  {
+    preview = false,
+    siteUrl = '',
+    repository,
+  }: Partial<Pick<BuildSettings, 'preview' | 'siteUrl' | 'repository'>>,
 ) {
   const sources = await checkSources(projectRoot, compiled);
   const [read, lastChanges] = await Promise.all([
@@ -71,7 +75,7 @@ export async function openSite(
     lastChangesOf(projectRoot, contentDirectory),
   ]);
   const folder = folderInRepository(projectRoot);
-  const model = buildSiteModel(read, { lastChanges, preview, folder, repository });
+  const model = buildSiteModel(read, { lastChanges, preview, siteUrl, folder, repository });
   return { site: new Site(model, compiled), sources };
 }
 

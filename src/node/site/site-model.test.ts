@@ -91,7 +91,11 @@ function documents(docs: readonly Doc[], textPages: readonly TextPage[] = []): S
   };
 }
 
-const PUBLISHED: Parameters<typeof buildSiteModel>[1] = { lastChanges: new Map(), preview: false };
+const PUBLISHED: Parameters<typeof buildSiteModel>[1] = {
+  lastChanges: new Map(),
+  preview: false,
+  siteUrl: 'https://kit.example',
+};
 const PREVIEW = { ...PUBLISHED, preview: true };
 
 describe('drafts', () => {
@@ -190,6 +194,13 @@ describe('the content editor and the links for edits', () => {
     expect(linksOf({}, built)).toEqual([repository, url]);
     expect(linksOf({}, { ...built, folder: undefined })).toEqual([undefined, undefined]);
     expect(linksOf({})).toEqual([undefined, undefined]);
+  });
+
+  it('have no editor on an origin that the sites of an owner share, unless the settings ask for it', () => {
+    const shared = { ...built, siteUrl: 'https://otter.github.io' };
+    const url = 'https://github.com/otter/kit/edit/docs/content/docs/guide/start.md';
+    expect(linksOf({}, shared)).toEqual([undefined, url]);
+    expect(linksOf({ cms: 'on' }, shared)).toEqual([repository, url]);
   });
 
   it('are what the site settings say, which may refuse either', () => {

@@ -66,6 +66,8 @@ interface ModelOptions {
   readonly lastChanges: LastChanges;
   /** Whether the site contains drafts, which it marks. */
   readonly preview: boolean;
+  /** Scheme and host of the site. */
+  readonly siteUrl: string;
   /** The content folder in its repository; absent if it is outside. */
   readonly folder?: string | undefined;
   /** The repository that the build belongs to, if it is known. */
@@ -296,11 +298,20 @@ function searchFields(docs: readonly DocPage[]): Omit<SearchPageData, Compiled> 
   };
 }
 
-/** Returns the repository to which writers publish, unless `site.yaml` refuses the content editor. */
+/**
+ * Returns the repository to which writers publish, unless `site.yaml` refuses the content editor. On an origin that the
+ * sites of an owner share, their scripts could read the token of a writer, so there the editor must be asked for.
+ */
 function editorRepository(site: SiteDocuments['site'], options: ModelOptions): GitHubRepository | undefined {
-  const { cms }: { readonly cms?: GitHubRepository | 'off' } = site;
-  if (cms === 'off') return undefined;
-  return cms ?? (options.folder === undefined ? undefined : options.repository);
+  const { cms }: { readonly cms?: GitHubRepository | 'on' | 'off' } = site;
+  if (typeof cms === 'object') return cms;
+  const isAllowed = cms === 'on' || !isSharedOrigin(options.siteUrl);
+  return cms !== 'off' && isAllowed && options.folder !== undefined ? options.repository : undefined;
+}
+
+/** Whether other sites have the same origin: GitHub Pages publishes all repositories of an owner below one. */
+function isSharedOrigin(siteUrl: string): boolean {
+  return URL.parse(siteUrl)?.hostname.endsWith('.github.io') ?? false;
 }
 
 /** Returns the URL to which the path of a page's file is appended for edits, unless `site.yaml` refuses it. */
