@@ -32,27 +32,6 @@ test('links change the page without a new document', async ({ page, context }) =
     await expect(page).toHaveURL(/\/docs\/overview$/);
   });
 
-  await test.step('back and forward return to the pages and scroll positions', async () => {
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await textLink.evaluate((link) => {
-      if (link instanceof HTMLElement) link.click();
-    });
-    await expectArrival(page, '/docs/api/useEditor');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expectArrival(page, '/docs/overview');
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
-    await page.goForward();
-    await expectArrival(page, '/docs/api/useEditor');
-  });
-
-  await test.step('a new page is announced, and the focus is on its heading', async () => {
-    await sidebar.getByRole('link', { name: 'Nodes', exact: true }).click();
-    await expectArrival(page, '/docs/concepts/nodes');
-    await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
-    await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Nodes | craft.js' })).toHaveCount(1);
-  });
-
   await test.step('a sidebar link changes the page without a new document', async () => {
     await sidebar.getByRole('link', { name: readPage('/docs/api/useEditor').title, exact: true }).click();
     await expectArrival(page, '/docs/api/useEditor');

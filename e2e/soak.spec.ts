@@ -79,9 +79,6 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   }
   await sidebarLink(page, START).click();
   await expectPage(page, START);
-  // The rest of a long article is appended after its opening is painted.
-  const lastHeading = [...readPage(START).html.matchAll(/<h2 id=([^\s>]+)/g)].at(-1)?.[1];
-  await expect(page.locator(`#${lastHeading}`)).toBeAttached();
 }
 
 /** The actions of readers on a page. */

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { opensNewTab } from '../support/new-tab.ts';
 import { putLink } from '../support/put-link.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -64,43 +63,5 @@ test('a link in an article is left to the browser if the app should not handle i
   // On a page that handles no click at all, the checks above would prove nothing.
   await test.step('and only then', async () => {
     expect(await isTakenByApp(page, await putLink(page, { href: TARGET }))).toBe(true);
-  });
-});
-
-test('a link in an article is left to the browser, which behaves as on any page', async ({
-  page,
-  context,
-}) => {
-  await open(page, PAGE);
-
-  await test.step('when another script has handled the click', async () => {
-    const link = await putLink(page, { href: TARGET });
-    await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
-    await link.click();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    await expect(page).toHaveURL((url) => url.pathname === PAGE);
-  });
-
-  await test.step('which opens new tabs and windows for the reader', async () => {
-    const link = await putLink(page, { href: TARGET });
-    const asks: readonly Parameters<Locator['click']>[0][] = [
-      { modifiers: ['Control'] },
-      { modifiers: ['Shift'] },
-      { button: 'middle' },
-    ];
-    for (const ask of asks) await opensNewTab(context, TARGET, () => link.click(ask));
-    await expect(page).toHaveURL((url) => url.pathname === PAGE);
-  });
-
-  await test.step('which saves downloads for the reader', async () => {
-    const download = page.waitForEvent('download');
-    await (await putLink(page, { href: '/docs/overview.md', download: 'overview.md' })).click();
-    expect((await download).suggestedFilename()).toBe('overview.md');
-    await expect(page).toHaveURL((url) => url.pathname === PAGE);
-  });
-
-  await test.step('which loads pages outside the app', async () => {
-    await (await putLink(page, { href: '/examples/basic/' })).click();
-    await page.waitForURL('**/examples/basic/');
   });
 });

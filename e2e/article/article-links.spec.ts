@@ -118,15 +118,6 @@ test('a link to a section of the same page', async ({ page }) => {
     await expect(page.locator('#next')).toBeInViewport();
   });
 
-  await test.step('scrolls there again when it is clicked again', async () => {
-    const link = page.locator('#test-link');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(page.locator('#next')).not.toBeInViewport();
-    await link.click();
-    await expect(page.locator('#next')).toBeInViewport();
-    await expect(page.locator('#next')).toBeFocused();
-  });
-
   await expectSameDocument(page);
 });
 

@@ -1,17 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillStorage } from '../support/browser-storage.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/guides/basic-tutorial';
-const NEXT_PAGE = '/docs/guides/tutorial-regions';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } });
 
 const tabs = (page: Page): Locator => page.getByRole('tablist', { name: 'Files of step 2' });
 const block = (page: Page): Locator => page.locator('.step', { has: tabs(page) });
-const done = (page: Page, step: number): Locator =>
-  page.getByRole('checkbox', { name: `Step ${step} done`, exact: true });
-const progress = (page: Page): Locator => page.getByText(/\d of 4 steps done/);
 const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
 
 function clipboard(page: Page): Promise<string> {
@@ -83,49 +78,6 @@ test('text in the file of another tab is found, and a link to it shows the file'
   });
 });
 
-test('a step that is ticked stays done, and the page says where to go on', async ({ page }) => {
-  await open(page, PAGE);
-  await expect(progress(page)).toHaveText('0 of 4 steps done');
-  await done(page, 1).check();
-  await page.reload();
-  await hydrated(page);
-  await expect(done(page, 1)).toBeChecked();
-  await expect(done(page, 2)).not.toBeChecked();
-  await expect(contents(page).getByRole('link', { name: 'Step 1: Drag a text, done' })).toBeVisible();
-
-  await test.step('with the next step', async () => {
-    await expect(progress(page)).toHaveText('1 of 4 steps done. Continue with step 2');
-    await progress(page).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Step 2' })).toBeFocused();
-  });
-
-  await test.step('on the next page, once all steps of this one are done', async () => {
-    for (const step of [2, 3, 4]) await done(page, step).check();
-    await progress(page).getByRole('link', { name: 'Continue with step 5' }).click();
-    await expect(page).toHaveURL(address(`${NEXT_PAGE}#step-5`));
-    await expect(progress(page)).toHaveText('0 of 4 steps done');
-  });
-
-  await test.step('until its tick is removed', async () => {
-    await page.goBack();
-    await done(page, 1).uncheck();
-    await expect(progress(page)).toHaveText('3 of 4 steps done. Continue with step 1');
-    await expect(
-      contents(page).getByRole('link', { name: 'Step 1: Drag a text', exact: true }),
-    ).toBeVisible();
-  });
-
-  await test.step('for this visit, if the browser stores nothing', async () => {
-    await fillStorage(page);
-    await page.reload();
-    await hydrated(page);
-    await expect(progress(page)).toHaveText('3 of 4 steps done. Continue with step 1');
-    await done(page, 1).check();
-    await expect(progress(page).getByRole('link', { name: 'Continue with step 5' })).toBeVisible();
-    await expect(done(page, 1)).toBeChecked();
-  });
-});
-
 test('the app of a step is beside its files in a wide window, and below them in others', async ({ page }) => {
   const files = block(page).locator('.files');
   const app = block(page).getByRole('region', { name: 'Demo: step 2' });
@@ -182,7 +134,5 @@ test.describe('without JavaScript', () => {
     expect(await files.count()).toBeGreaterThan(3);
     for (const file of await files.all()) await expect(file).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await expect(page.getByText('steps done')).toBeHidden();
   });
 });

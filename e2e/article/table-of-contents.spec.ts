@@ -90,7 +90,6 @@ test('the table of contents lists the sections, and marks the current one', asyn
 
   await test.step('the sections of the next page are listed', async () => {
     await goToUserComponents(page);
-    // The rest of a long article is appended after its opening is painted.
     const headings = page.locator('[data-article] :is(h2, h3)');
     const entries = contents(page).locator('a');
     await expect(headings).toHaveCount(await entries.count());
@@ -174,44 +173,12 @@ test.describe('in a high window', () => {
       await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
     });
 
-    await test.step('a section again when its entry is clicked again', async () => {
-      const entry = contents(page).locator('a[href="#pitfalls"]');
-      for (const _ of ['first', 'again']) {
-        await page.evaluate(() => window.scrollTo(0, 0));
-        await expect(marked(page)).toHaveCount(0);
-        await entry.click();
-        await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
-      }
-    });
-
     await test.step('the section that the browser’s back button leads to', async () => {
       await contents(page).locator('a[href="#where-to-go-next"]').click();
       await expect(marked(page)).toHaveAttribute('href', '#where-to-go-next');
       await page.goBack();
       await expect(page).toHaveURL(/#pitfalls$/);
       await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
-    });
-
-    await test.step('a section too close to the end to reach the top, when its entry is clicked', async () => {
-      const ids = await page
-        .locator('[data-article] h2')
-        .evaluateAll((headings) => headings.slice(-3).map((heading) => heading.id));
-      for (const id of ids) {
-        await contents(page).locator(`a[href="#${id}"]`).click();
-        await expect(page).toHaveURL(new RegExp(`#${id}$`));
-        await expect(marked(page)).toHaveAttribute('href', `#${id}`);
-        await expect(page.locator(`#${id}`)).toBeInViewport();
-      }
-    });
-
-    await test.step('the last section at the page’s end, however short it is', async () => {
-      // Scrolled to, not jumped to: the previous jump has left its own mark.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expect(marked(page)).toHaveCount(0);
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const last = page.locator('[data-article] :is(h2, h3)').last();
-      expect(await last.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(150);
-      await expect(marked(page)).toHaveAttribute('href', `#${await last.getAttribute('id')}`);
     });
   });
 });
@@ -257,13 +224,3 @@ async function goToUserComponents(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'User Components' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
 }
-
-test.describe('of a page with headings of level 4', () => {
-  test.use({ site: 'small' });
-
-  test('the table of contents leaves them out', async ({ page }) => {
-    await open(page, '/docs/guide/rafts');
-    await expect(page.getByRole('heading', { name: 'At sea', level: 4 })).toBeVisible();
-    await expect(contents(page).getByRole('link')).toHaveText(['Two otters', 'Sleeping']);
-  });
-});

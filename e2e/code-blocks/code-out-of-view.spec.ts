@@ -1,17 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { addStyles, expect, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/user-components';
 const LONG_PAGE = '/docs/guides/basic-tutorial';
-
-/** The part of a full-page screenshot that an element covers. */
-async function captured(page: Page, element: Locator): Promise<Buffer> {
-  const clip = await element.evaluate((node) => {
-    const { left, top, width, height } = node.getBoundingClientRect();
-    return { x: left + window.scrollX, y: top + window.scrollY, width, height };
-  });
-  return page.screenshot({ fullPage: true, clip });
-}
 
 test('code is complete wherever the window is', async ({ page }) => {
   await open(page, PAGE);
@@ -31,21 +21,6 @@ test('code is complete wherever the window is', async ({ page }) => {
     expect(written).not.toMatch(/^\s*1\s/);
     await expect(sample).toMatchAriaSnapshot(`- tabpanel "Code"`);
     expect(await sample.ariaSnapshot()).not.toMatch(/\b1 import/);
-  });
-
-  await test.step('a screenshot of the whole page shows the code far below the window', async () => {
-    const code = page.locator('[data-article] > figure.code pre').last();
-    const { top, height } = await code.evaluate((node) => ({
-      top: node.getBoundingClientRect().top,
-      height: window.innerHeight,
-    }));
-    expect(top).toBeGreaterThan(4 * height);
-    const shown = await captured(page, code);
-    await code.evaluate((node) => {
-      node.style.color = 'transparent';
-      for (const part of node.querySelectorAll<HTMLElement>('span')) part.style.color = 'transparent';
-    });
-    expect(shown.equals(await captured(page, code))).toBe(false);
   });
 
   await test.step('each line of a numbered sample has its own number beside it', async () => {

@@ -123,16 +123,16 @@ test('a demo that cannot be fetched shows an error, warns, and can be retried', 
   page,
   messages,
 }) => {
-  messages.expect(/failed request: .*\/assets\/run-demo-/);
+  messages.expect(/failed request: .*\/assets\/demos-/);
   messages.expect(/console error: Failed to load resource/);
   messages.expect(/console warning: The demo ".*" could not be loaded/);
-  await page.route('**/assets/run-demo-*.js', (route) => route.abort('connectionfailed'));
+  await page.route('**/assets/demos-*.js', (route) => route.abort('connectionfailed'));
   await open(page, anyDemo.path);
   const figure = demoFigure(page, anyDemo);
   await figure.scrollIntoViewIfNeeded();
   await expect(demoStage(figure)).toContainText('The demo could not be loaded.');
 
-  await page.unroute('**/assets/run-demo-*.js');
+  await page.unroute('**/assets/demos-*.js');
   await figure.getByRole('button', { name: 'Retry' }).click();
   await expect(figure).toHaveAttribute('data-state', 'running');
 });
@@ -217,7 +217,7 @@ test.describe('without JavaScript', () => {
 function countDemoScripts(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if (/\/assets\/run-(?:demo|app)-/.test(request.url())) count += 1;
+    if (/\/assets\/demos-|\/examples\/page-app\//.test(request.url())) count += 1;
   });
   return () => count;
 }

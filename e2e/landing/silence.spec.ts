@@ -1,5 +1,4 @@
 import { holdApp } from '../support/late-app.ts';
-import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import { address, open } from '../support/test.ts';
 import { expect, LOADED, post, test } from './embed.ts';
 
@@ -20,13 +19,6 @@ test('a silent editor is replaced by a link after ten seconds, and can be retrie
     await expect(embed.status).toHaveText("The editor isn't responding.");
     await expect(embed.iframe).toHaveCount(0);
     await expect(embed.picture).toBeVisible();
-  });
-
-  await test.step('a reader who has requested the editor is led to the link when it is late', async () => {
-    await tryAgain.click();
-    await expect(embed.iframe).toBeFocused();
-    await page.clock.fastForward(10_500);
-    await expect(embed.link).toBeFocused();
   });
 
   await test.step('the editor can be retried, and answers; a message in the ninth second is in time, and counts permanently', async () => {
@@ -87,13 +79,4 @@ test('if the app never starts, the waiting state ends, and the picture leads to 
   await expect(embed.status).toBeHidden();
   await embed.picture.click();
   await expect(page).toHaveTitle('Page editor | craft.js');
-});
-
-test('a missing editor leaves a link', async ({ page, embed, messages }) => {
-  messages.expect(NOT_FOUND_MESSAGE);
-  await embed.answerWith((route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
-  await open(page, '/');
-  await expect.poll(() => embed.requests).toBe(1);
-  await page.clock.fastForward(10_500);
-  await expect(embed.link).toHaveAttribute('href', '/examples/landing/');
 });

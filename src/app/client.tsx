@@ -14,7 +14,6 @@ import { whenHydrated } from './platform/document/hydration.ts';
 import { isOfflineFallback, pageFromDocument } from './platform/document/page-document.ts';
 import { resumeAfterReload } from './platform/recovery/stale-build-reload.ts';
 import { createAppRouter } from './router.tsx';
-import { focusFirstTarget, goToSection, nameDocument } from './ui/arrival.ts';
 
 /** Starts the app in the document: hydrates the prerendered page, or renders if there is none (dev server). */
 export async function start(): Promise<void> {
@@ -26,7 +25,6 @@ export async function start(): Promise<void> {
   tolerateTranslation();
   const isFreshVisit = window.history.state === null;
   normalizeUrl();
-  restoreScrollFromBfcache();
   const offlineFallback = isOfflineFallback();
   const queryClient = new QueryClient();
   const sent = pageFromDocument();
@@ -46,13 +44,11 @@ export async function start(): Promise<void> {
   if (!root.hasChildNodes() || offlineFallback) {
     // The dev server has no page at the address, or the service worker has not saved its document. The page's data may be
     // saved; otherwise the page reports again that it is not saved.
-    whenHydrated(() => nameDocument(router.state.matches));
     createRoot(root).render(app);
   } else if (routeOf(router) === sent?.path) {
     resumeAfterReload();
     preserveServerHtml(root);
     if (isFreshVisit) router.options.scrollRestoration = afterFirstRender();
-    whenHydrated(focusFirstTarget);
     startTransition(() => {
       hydrateRoot(root, app);
     });
@@ -60,11 +56,6 @@ export async function start(): Promise<void> {
     // The host sent another page than the address names, because it answers everything with one file or this page is
     // newer than its 404.html. React renders the right page.
     resumeAfterReload();
-    whenHydrated(() => {
-      nameDocument(router.state.matches);
-      const { hash } = router.state.location;
-      if (hash !== '') goToSection(hash);
-    });
     createRoot(root).render(app);
   } else {
     console.warn(`${window.location.pathname} could not be started; it stays as the server sent it.`);
@@ -102,20 +93,6 @@ function followContent(
     await started;
     queryClient.removeQueries();
     void router.invalidate();
-  });
-}
-
-/**
- * Restores the scroll position of a page that comes back from the back/forward cache. Browsers do so themselves, except
- * WebKit while `history.scrollRestoration` is `manual`, which the router needs: there the page would be at its top.
- */
-function restoreScrollFromBfcache(): void {
-  let place: ScrollToOptions = {};
-  window.addEventListener('pagehide', () => {
-    place = { left: window.scrollX, top: window.scrollY, behavior: 'instant' };
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.scrollTo(place);
   });
 }
 

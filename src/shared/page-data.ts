@@ -17,8 +17,6 @@ interface ArticlePageData extends PageMeta {
   readonly lastChanged?: string;
   /** The article below its title, as safe HTML made by the build. */
   readonly html: string;
-  /** Offsets in `html` at which a long article is cut into its opening and further parts. */
-  readonly cuts?: readonly number[];
 }
 
 /** A documentation page. The app knows the ids of all pages, and data of its own release only names these. */

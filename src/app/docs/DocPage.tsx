@@ -29,8 +29,8 @@ export function DocPage({ page }: PageProps) {
         <p className="doc-lead">{page.description}</p>
         <DraftNote page={page} />
       </header>
-      <TableOfContents key={page.id} page={page.id} headings={page.headings} />
-      <Article html={page.html} cuts={page.cuts} />
+      <TableOfContents key={page.id} headings={page.headings} />
+      <Article html={page.html} />
       <footer className="doc-footer">
         <PageOrigin page={page} />
         <Pager page={page} />

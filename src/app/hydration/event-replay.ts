@@ -41,7 +41,10 @@ export function createEventReplay() {
     replayLater() {
       whenHydrated(() => {
         listeners.abort();
-        for (const button of pressed.splice(0)) button.click();
+        // In the same task, React renders the demos, whose buttons are in the article's HTML.
+        queueMicrotask(() => {
+          for (const button of pressed.splice(0)) button.click();
+        });
       });
     },
   };

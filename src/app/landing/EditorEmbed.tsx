@@ -18,11 +18,10 @@ type Example = Required<LandingPageData>['example'];
 export function EditorEmbed({ example }: { readonly example: Example }) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const link = useRef<HTMLAnchorElement>(null);
-  const { stage, request } = useEmbed({ place, frame, link });
+  const { state, request } = useEmbed({ place, frame });
   const { href, title, description, touch, picture } = example;
   // Before hydration nobody but the style sheet knows which of the two it is.
-  const isOffered = stage === 'waiting' || stage === 'offered';
+  const isOffered = state === 'waiting' || state === 'offered';
 
   return (
     <section className="embed" aria-labelledby={PAGE_IDS.embedTitle}>
@@ -40,20 +39,20 @@ export function EditorEmbed({ example }: { readonly example: Example }) {
           <SiteLink href={href}>Open it on its own page</SiteLink>
         </p>
       </div>
-      <div ref={place} className="embed-frame" data-stage={stage}>
-        {picture && stage !== 'ready' && <EmbedPicture href={href} picture={picture} />}
-        {(stage === 'loading' || stage === 'ready') && (
+      <div ref={place} className="embed-frame" data-state={state}>
+        {picture && state !== 'ready' && <EmbedPicture href={href} picture={picture} />}
+        {(state === 'loading' || state === 'ready') && (
           <iframe ref={frame} src={siteUrl(href)} title={title} allowFullScreen />
         )}
         <div className="embed-state needs-js">
           <p role="status">
-            {(stage === 'waiting' || stage === 'loading') && 'Loading the editor…'}
-            {stage === 'late' && "The editor isn't responding."}
+            {(state === 'waiting' || state === 'loading') && 'Loading the editor…'}
+            {state === 'late' && "The editor isn't responding."}
           </p>
           {isOffered && <p className="embed-offer">To save data, the editor does not load by itself.</p>}
-          {stage === 'late' && (
+          {state === 'late' && (
             <>
-              <SiteLink ref={link} className="button" href={href}>
+              <SiteLink className="button" href={href}>
                 Open the editor
               </SiteLink>
               <button type="button" className="button button-quiet" onClick={request}>
@@ -103,52 +102,35 @@ const NEAR = '200px 0px';
  * `waiting`: not near the view; `offered`: waits for the reader, to save data; `loading`: in its frame, not painted;
  * `ready`: painted; `late`: no message in time.
  */
-type EmbedStage = 'waiting' | 'offered' | 'loading' | 'ready' | 'late';
+type EmbedState = 'waiting' | 'offered' | 'loading' | 'ready' | 'late';
 
 interface EmbedParts {
   readonly place: RefObject<HTMLElement | null>;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** The link that replaces the frame of a late editor. */
-  readonly link: RefObject<HTMLElement | null>;
 }
 
-/**
- * Loads the editor's frame and tracks its state. If the reader saves data, the frame waits for a click. The button of
- * `request` disappears with the focus, which then moves to the frame or, if the editor is late, to the link.
- */
-function useEmbed({ place, frame, link }: EmbedParts) {
-  const [stage, setStage] = useState<EmbedStage>('waiting');
-  const isAsked = useRef(false);
+/** Loads the editor's frame and tracks its state. If the reader saves data, the frame waits for a press. */
+function useEmbed({ place, frame }: EmbedParts) {
+  const [state, setState] = useState<EmbedState>('waiting');
 
   useEffect(() => {
     const element = place.current;
-    if ((stage !== 'waiting' && stage !== 'offered') || element === null) return;
-    return onNear(element, NEAR, () => setStage(mayPrefetch() ? 'loading' : 'offered'));
-  }, [place, stage]);
+    if ((state !== 'waiting' && state !== 'offered') || element === null) return;
+    return onNear(element, NEAR, () => setState(mayPrefetch() ? 'loading' : 'offered'));
+  }, [place, state]);
 
   // In a layout effect, so that no message of the frame can arrive earlier.
   useLayoutEffect(() => {
-    if (stage !== 'loading' || frame.current === null) return;
-    const stopListening = onEditorLoaded(frame.current, () => setStage('ready'));
-    const timer = setTimeout(() => setStage('late'), READY_TIMEOUT_MS);
+    if (state !== 'loading' || frame.current === null) return;
+    const stopListening = onEditorLoaded(frame.current, () => setState('ready'));
+    const timer = setTimeout(() => setState('late'), READY_TIMEOUT_MS);
     return () => {
       stopListening();
       clearTimeout(timer);
     };
-  }, [frame, stage]);
+  }, [frame, state]);
 
-  useEffect(() => {
-    if (!isAsked.current || document.activeElement !== document.body) return;
-    const target = stage === 'late' ? link.current : frame.current;
-    target?.focus({ preventScroll: true });
-  }, [stage, frame, link]);
-
-  return {
-    stage,
-    /** Loads the editor, again if it was late. */
-    request: () => {
-      isAsked.current = true;
-      setStage('loading');
-    },
-  };
+  /** Loads the editor, again if it was late. */
+  const request = () => setState('loading');
+  return { state, request };
 }

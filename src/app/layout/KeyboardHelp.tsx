@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useShortcut } from '../platform/input/keyboard.ts';
 import { isSingleKey } from '../platform/input/single-key.ts';
 import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
-import { focusOn } from '../ui/arrival.ts';
+import { focusOn } from '../ui/sections.ts';
 
 /** The button that lists the site's keyboard shortcuts, and the key `?`, which does the same. It needs the app. */
 export function KeyboardHelp() {

@@ -8,7 +8,7 @@ import { SkipLink } from '../ui/PageMain.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
-import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
+import { Arrivals } from './navigation/Arrivals.tsx';
 import { usePrefetchInView } from './navigation/use-prefetch-in-view.ts';
 
 /** The frame around every page. */
@@ -25,7 +25,7 @@ export function Shell() {
       <Outlet />
       <Footer />
       <NoticeStack />
-      <RouteAnnouncer />
+      <Arrivals />
     </SidebarStateProvider>
   );
 }

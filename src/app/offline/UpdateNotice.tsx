@@ -4,7 +4,6 @@ import { mayPrefetch } from '../platform/network/connection.ts';
 import { askServiceWorker, onOtherServiceWorker } from '../platform/network/service-worker.ts';
 import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useRouterEvent } from '../ui/use-router-event.ts';
 
 const TEXT = 'A new version of this site is ready.';
 
@@ -100,11 +99,14 @@ export function useUpdateChecks(registration: ServiceWorkerRegistration | undefi
     last.current = performance.now();
     registration.update().catch(() => {}); // There is no network: the next check is early enough.
   };
-  useRouterEvent('onRendered', check);
-  const onVisible = useEffectEvent(check);
+  const onSign = useEffectEvent(check);
   useEffect(() => {
-    const listener = () => onVisible();
+    const listener = () => onSign();
+    window.addEventListener('arrived', listener);
     document.addEventListener('visibilitychange', listener);
-    return () => document.removeEventListener('visibilitychange', listener);
+    return () => {
+      window.removeEventListener('arrived', listener);
+      document.removeEventListener('visibilitychange', listener);
+    };
   }, []);
 }

@@ -60,9 +60,11 @@ export function useSaveVisited(registration: ServiceWorkerRegistration | undefin
       ask({ kind: 'save', files: pageFiles() });
     };
     if (isReturning) saveMore();
-    return router.subscribe('onRendered', ({ pathChanged }) => {
-      if (pathChanged) saveMore();
-    });
+    const onArrival = ({ detail: { isOtherPage } }: WindowEventMap['arrived']) => {
+      if (isOtherPage) saveMore();
+    };
+    window.addEventListener('arrived', onArrival);
+    return () => window.removeEventListener('arrived', onArrival);
   }, [router, registration]);
 }
 

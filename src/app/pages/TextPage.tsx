@@ -14,8 +14,8 @@ export function TextPage({ page }: { readonly page: TextPageData }) {
         <p className="doc-lead">{page.description}</p>
         <DraftNote page={page} />
       </header>
-      <TableOfContents key={page.name} page={page.name} headings={page.headings} />
-      <Article html={page.html} cuts={page.cuts} />
+      <TableOfContents key={page.name} headings={page.headings} />
+      <Article html={page.html} />
       <footer className="doc-footer">
         <PageOrigin page={page} />
       </footer>

@@ -7,12 +7,14 @@ export interface PageFailure {
   readonly isTextKept: boolean;
 }
 
+/** The reader has arrived at a page or at a section, and the page has scrolled there. */
+export interface PageArrival {
+  readonly isOtherPage: boolean;
+}
+
 declare global {
   interface WindowEventMap {
-    /** The reader has been taken to a section of the page. */
-    'section-reached': Event;
-    /** The last part of a long article is in the document. */
-    'article-completed': Event;
+    arrived: CustomEvent<PageArrival>;
     'page-failed': CustomEvent<PageFailure>;
   }
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
 import { afterReport } from '../platform/document/after-report.ts';
-import { focusOn } from './arrival.ts';
 import { Icon } from './Icon.tsx';
+import { focusOn } from './sections.ts';
 
 /** The corner in which notices of all features are stacked. */
 export function NoticeStack() {

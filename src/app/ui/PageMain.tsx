@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
 import { waitingForHydration } from '../platform/document/hydration.ts';
-import { focusOn } from './arrival.ts';
+import { focusOn } from './sections.ts';
 
 /** The first tab stop: skips the navigation to the page itself (WCAG 2.4.1). */
 export function SkipLink() {

@@ -1,8 +1,8 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { withoutSlash } from '../../shared/page-path.ts';
 import { isAppPath, isPlainClick, type SiteTarget, siteTarget, siteUrl } from '../platform/document/urls.ts';
-import { goToSection } from './arrival.ts';
+import { goToSection } from './sections.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, without the base path, or a full URL; the build has checked that it leads somewhere. */
@@ -37,12 +37,10 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
  * Makes the links of prerendered HTML inside an element navigate on the client, and prefetches their targets on pointer
  * and focus. One set of listeners serves all links of the element.
  */
-export function useSiteLinks(container: RefObject<HTMLElement | null>): void {
+export function useSiteLinks(container: HTMLElement | null): void {
   const router = useRouter();
   useEffect(() => {
-    const element = container.current;
-    if (element === null) return;
-
+    if (container === null) return;
     const targetOf = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       return link === null ? undefined : siteTarget(link, import.meta.env.BASE_URL);
@@ -62,9 +60,9 @@ export function useSiteLinks(container: RefObject<HTMLElement | null>): void {
 
     const listeners = new AbortController();
     const { signal } = listeners;
-    element.addEventListener('click', onClick, { signal });
-    element.addEventListener('pointerover', onIntent, { signal });
-    element.addEventListener('focusin', onIntent, { signal });
+    container.addEventListener('click', onClick, { signal });
+    container.addEventListener('pointerover', onIntent, { signal });
+    container.addEventListener('focusin', onIntent, { signal });
     return () => listeners.abort();
   }, [container, router]);
 }

@@ -14,7 +14,7 @@ document.documentElement.toggleAttribute(APP_STARTED, true);
 //
 // WebKit evaluates a module with a top-level `await` in a loop until the module ends. In a document without a frame
 // each round returns at once, so the loop never ends and blocks the page around the frame too. WebKit also fires `load`
-// before the first line of such a module if the module imports another one. `run-app.ts` then finds no `APP_STARTED`,
+// before the first line of such a module if the module imports another one. `AppFrame.tsx` then finds no `APP_STARTED`,
 // reports a failure and removes the frame. The lint rule `no-top-level-await` covers all modules for browsers.
 void runApp(new URLSearchParams(window.location.search).get(APP_KEY_PARAMETER) ?? '');
 

@@ -64,14 +64,10 @@ export async function renderPageDocument(
   });
 }
 
-/**
- * Returns the data of a page that is not in its article, which contains its headings too. The cuts are omitted because
- * they are offsets in the HTML of the build: a browser that reads the article back from the document serialises it
- * differently.
- */
+/** Returns the data of a page that is not in its article, which contains its headings too. */
 function withoutArticle({ html: _article, ...page }: PageData): unknown {
   if (!('headings' in page)) return page;
-  const { headings: _inArticle, cuts: _ofOtherHtml, ...data } = page;
+  const { headings: _inArticle, ...data } = page;
   return data;
 }
 

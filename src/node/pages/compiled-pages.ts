@@ -6,6 +6,7 @@ import { pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { loadDocument } from '../content/load-content.ts';
 import type { ArticleSection } from '../markdown/page/facts.ts';
+import { printArticle } from '../markdown/page/hast.ts';
 import {
   type CompiledPage,
   hashOf,
@@ -14,7 +15,6 @@ import {
   pageOf,
   unreadablePage,
 } from '../markdown/page/page.ts';
-import { type Article, printArticle } from '../markdown/print-article.ts';
 import { CacheFolder } from './cache-folder.ts';
 import { CompileThread, compileOnThreads } from './compile-threads.ts';
 import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
@@ -139,12 +139,9 @@ export class CompiledPages {
     return { contentPath, body: document.body, firstLine: document.bodyLine };
   }
 
-  /** Returns the article of a page that gathers nothing from others. */
-  async article({ key }: StoredPage): Promise<Article> {
-    // biome-ignore lint/plugin/no-casts: only this class writes the file
-    const { html, cuts } = JSON.parse(await this.#line(key, 2)) as Article;
-    const cutsHere = cuts?.map((cut) => this.#placed(html.slice(0, cut)).length);
-    return { html: this.#placed(html), ...(cutsHere && { cuts: cutsHere }) };
+  /** Returns the HTML of the article of a page that gathers nothing from others. */
+  article({ key }: StoredPage): Promise<string> {
+    return this.#part<string>(key, 2);
   }
 
   /** Returns the article of a page that gathers content from others, as the tree into which the site inserts it. */

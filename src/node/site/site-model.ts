@@ -17,7 +17,7 @@ import type { LastChanges } from './content-history.ts';
 import { landingFields, siteData, writtenVersions } from './site-fields.ts';
 
 /** The fields that the compilation adds to a page. */
-type Compiled = 'html' | 'headings' | 'cuts' | 'updated';
+type Compiled = 'html' | 'headings' | 'updated';
 
 /** The data of a page without its article. */
 type PageFields = FieldsOf<PageData>;

@@ -2,8 +2,8 @@ import type { DocPageData, PageData } from '../../shared/page-data.ts';
 import { mayShowChangelog } from '../markdown/blocks/changelog.ts';
 import { insertGatheredProblems, type ProblemPage } from '../markdown/blocks/problem-tables.ts';
 import type { ArticleSection, PageAsset, PageFacts } from '../markdown/page/facts.ts';
+import { printArticle } from '../markdown/page/hast.ts';
 import { hashOf } from '../markdown/page/page.ts';
-import { type Article, printArticle } from '../markdown/print-article.ts';
 import type { CompiledPages } from '../pages/compiled-pages.ts';
 import type { PageText, StoredPage } from '../pages/stored-page.ts';
 import { currentDocs, type SiteModel, type SitePage } from './site-model.ts';
@@ -44,7 +44,7 @@ export class Site {
     const page = this.model.pages.get(route);
     if (page === undefined) return undefined;
     const { fields, text } = page;
-    if (text === undefined) return withArticle(fields, { html: '' }, []);
+    if (text === undefined) return withArticle(fields, '', []);
     const known = fresh ? undefined : this.facts(page);
     const stored = known ?? (await this.#compiled.page(await this.#textOf(text, fresh)));
     if (fresh && stored.gathers.length > 0) await this.compileAll(true, true);
@@ -98,7 +98,7 @@ export class Site {
   }
 
   /** Returns an article with the problems that it gathers from other pages. */
-  async #article(stored: StoredPage): Promise<Article> {
+  async #article(stored: StoredPage): Promise<string> {
     if (stored.gathers.length === 0) return this.#compiled.article(stored);
     const tree = await this.#compiled.articleTree(stored);
     insertGatheredProblems(tree, this.problems());
@@ -116,17 +116,12 @@ export class Site {
   }
 }
 
-function withArticle(
-  fields: SitePage['fields'],
-  { html, cuts }: Article,
-  headings: PageFacts['toc'],
-): PageData {
-  const part = { html, ...(cuts && { cuts }) };
+function withArticle(fields: SitePage['fields'], html: string, headings: PageFacts['toc']): PageData {
   switch (fields.kind) {
     case 'doc':
-      return { ...fields, headings, ...part };
+      return { ...fields, headings, html };
     case 'text':
-      return { ...fields, headings, ...part };
+      return { ...fields, headings, html };
     case 'landing':
       return { ...fields, html };
     case 'search':

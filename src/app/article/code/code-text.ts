@@ -7,8 +7,8 @@ export function shownForm(kind: FormKind): string {
   return document.documentElement.dataset[attribute] ?? first;
 }
 
-/** The forms in which samples are written. */
-export const WRITTEN_FORMS: readonly string[] = ['ts', 'npm'];
+/** The forms of samples that are shown first: those in which writers write them. */
+export const DEFAULT_FORMS: readonly string[] = ['ts', 'npm'];
 
 /** Returns the code of a sample in some forms. */
 export function codeText(code: HTMLElement, forms: readonly string[]): string {

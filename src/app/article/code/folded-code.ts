@@ -1,4 +1,4 @@
-import { focusOn } from '../../ui/arrival.ts';
+import { focusOn } from '../../ui/sections.ts';
 
 /**
  * Makes the buttons below folded samples work. A sample also unfolds when something scrolls to a line that is folded: a

@@ -1,32 +1,25 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Heading } from '../../../shared/heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSiteLinks } from '../../ui/SiteLink.tsx';
 import { showCurrentLink } from '../../ui/show-current-link.ts';
-import { useDoneSteps } from '../steps/done-steps.ts';
-import { useActiveHeading } from './use-active-heading.ts';
-
-const MAX_LEVEL = 3;
+import { listedHeadings, useActiveHeading } from './use-active-heading.ts';
 
 interface TableOfContentsProps {
-  /** The slug of the page. */
-  readonly page: string;
   readonly headings: readonly Heading[];
 }
 
 /** The sections of the page, with the one in view marked. On narrow screens it folds away behind its heading. */
-export function TableOfContents({ page, headings }: TableOfContentsProps) {
-  // The same list in each rendering: for another one, the hook assumes that the reader has just come to the hash.
-  const listed = useMemo(() => headings.filter(({ level }) => level <= MAX_LEVEL), [headings]);
-  const inView = useActiveHeading(listed);
-  const done = useDoneSteps();
+export function TableOfContents({ headings }: TableOfContentsProps) {
+  const listed = listedHeadings(headings);
+  const inView = useActiveHeading(headings);
   const [open, setOpen] = useState(false);
-  const nav = useRef<HTMLElement>(null);
+  const [nav, setNav] = useState<HTMLElement | null>(null);
   useSiteLinks(nav);
   useMarkedInView(nav, inView);
   if (listed.length === 0) return null;
   return (
-    <nav ref={nav} className="toc" aria-label="On this page" data-open={open}>
+    <nav ref={setNav} className="toc" aria-label="On this page" data-open={open}>
       <p aria-hidden="true">On this page</p>
       <button type="button" className="needs-js" aria-expanded={open} onClick={() => setOpen(!open)}>
         On this page
@@ -37,7 +30,6 @@ export function TableOfContents({ page, headings }: TableOfContentsProps) {
           <li key={id} className={level === 3 ? 'toc-3' : undefined}>
             <a
               href={`#${id}`}
-              aria-label={done.has(`${page}/${id}`) ? `${text}, done` : undefined}
               aria-current={id === inView ? 'location' : undefined}
               onClick={() => setOpen(false)}
             >
@@ -54,14 +46,14 @@ export function TableOfContents({ page, headings }: TableOfContentsProps) {
 const ROWS_AROUND = 3;
 
 /** Scrolls a table of contents that is longer than the window so that the marked section's link is in view. */
-function useMarkedInView(contents: RefObject<HTMLElement | null>, marked: string | undefined): void {
+function useMarkedInView(contents: HTMLElement | null, marked: string | undefined): void {
   useEffect(() => {
-    if (contents.current === null) return;
-    if (marked === undefined) contents.current.scrollTop = 0;
-    const links = [...contents.current.querySelectorAll('a')];
+    if (contents === null) return;
+    if (marked === undefined) contents.scrollTop = 0;
+    const links = [...contents.querySelectorAll('a')];
     const current = links.findIndex(({ ariaCurrent }) => ariaCurrent !== null);
     if (current === -1) return;
     const first = links[Math.max(0, current - ROWS_AROUND)];
-    showCurrentLink(contents.current, first, links[current + ROWS_AROUND] ?? links.at(-1));
+    showCurrentLink(contents, first, links[current + ROWS_AROUND] ?? links.at(-1));
   }, [contents, marked]);
 }

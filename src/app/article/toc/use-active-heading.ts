@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { hashTarget } from '../../ui/arrival.ts';
+import type { Heading } from '../../../shared/heading.ts';
+import { hashTarget } from '../../ui/sections.ts';
 
 /** Room below the navbar, in CSS pixels, in which a heading counts as having reached the top. */
 const MARGIN_PX = 32;
@@ -7,8 +8,16 @@ const MARGIN_PX = 32;
 /** Distance from the end of a page, in CSS pixels, that counts as its end, because browsers round. */
 const END_TOLERANCE_PX = 2;
 
-/** Returns the id of the section in view, and follows the reader's scrolling and jumps. */
-export function useActiveHeading(sections: readonly { readonly id: string }[]): string | undefined {
+/** The lowest level of headings that the table of contents lists. */
+const MAX_LEVEL = 3;
+
+/** Returns the headings that the table of contents lists. */
+export function listedHeadings(headings: readonly Heading[]): readonly Heading[] {
+  return headings.filter(({ level }) => level <= MAX_LEVEL);
+}
+
+/** Returns the id of the listed section in view, and follows the reader's scrolling and jumps. */
+export function useActiveHeading(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
@@ -17,7 +26,7 @@ export function useActiveHeading(sections: readonly { readonly id: string }[]): 
     const update = () => {
       frame = 0;
       if (jump !== undefined && Math.abs(window.scrollY - jump.scrollY) > END_TOLERANCE_PX) jump = undefined;
-      setCurrent(sectionInView(places(sections), currentView(jump?.id)));
+      setCurrent(sectionInView(places(listedHeadings(headings)), currentView(jump?.id)));
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
@@ -35,12 +44,12 @@ export function useActiveHeading(sections: readonly { readonly id: string }[]): 
     window.addEventListener('scroll', schedule, { passive: true, signal });
     window.addEventListener('resize', schedule, { signal });
     window.addEventListener('hashchange', onJump, { signal });
-    window.addEventListener('section-reached', onJump, { signal });
+    window.addEventListener('arrived', onJump, { signal });
     return () => {
       cancelAnimationFrame(frame);
       listeners.abort();
     };
-  }, [sections]);
+  }, [headings]);
 
   return current;
 }
@@ -50,7 +59,7 @@ function jumpHere(): { readonly id: string; readonly scrollY: number } | undefin
   return id === undefined ? undefined : { id, scrollY: window.scrollY };
 }
 
-function places(sections: readonly { readonly id: string }[]): readonly SectionPlace[] {
+function places(sections: readonly Heading[]): readonly SectionPlace[] {
   return sections.flatMap(({ id }) => {
     const heading = document.getElementById(id);
     return heading === null ? [] : [{ id, top: heading.getBoundingClientRect().top }];

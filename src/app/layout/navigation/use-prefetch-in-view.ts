@@ -48,13 +48,11 @@ export function usePrefetchInView(): void {
     };
 
     observeLinks();
-    const unsubscribe = router.subscribe('onRendered', startAnew);
-    window.addEventListener('article-completed', observeLinks);
+    window.addEventListener('arrived', startAnew);
     const stopListening = onConnectionChange(() => void work());
     return () => {
-      unsubscribe();
+      window.removeEventListener('arrived', startAnew);
       stopListening();
-      window.removeEventListener('article-completed', observeLinks);
       observer.disconnect();
     };
   }, [router]);

@@ -5,8 +5,8 @@ import { useShortcut } from '../../platform/input/keyboard.ts';
 import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { takeTextBeforeReload } from '../../platform/recovery/stale-build-reload.ts';
 import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
-import { focusOn } from '../../ui/arrival.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { focusOn } from '../../ui/sections.ts';
 import { anticipateSearch, getEngine } from '../create-search-engine.ts';
 import {
   isSearchShortcut,

@@ -6,7 +6,7 @@ import { LINE_DIRECTIVES, readFigure } from './directives.ts';
 
 /**
  * Reads a `::challenge[…]{name="…"}`: the task, the code to start from, and the solution as changes of that code, both
- * folded. The app opens the code in an editor and checks it (`demo-figures.ts`).
+ * folded. The app opens the code in an editor and checks it (`src/app/article/demos/`).
  */
 export async function readChallenge(node: LeafDirective, page: Page): Promise<RenderDirective | undefined> {
   const hasTask = node.children.length > 0;

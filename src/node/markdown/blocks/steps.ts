@@ -6,14 +6,12 @@ const STEP = /(?:^|\/)step-(\d+)$/;
 
 /**
  * Shows each step of a tutorial in one block: files that follow each other directly become tabs, and the app that follows
- * them is beside them in wide windows. Without scripts, one is below the other. Readers tick the steps that they have
- * done; the beginning of the article says how many.
+ * them is beside them in wide windows. Without scripts, one is below the other.
  */
 export function rehypeSteps() {
   return (tree: Root): void => {
     const blocks: RootContent[] = [];
     let files: Element[] = [];
-    let steps = 0;
     const takeFiles = (step?: string) => {
       const taken = files.length > 1 ? [filesBlock(files, step)] : files;
       for (const file of files) {
@@ -28,16 +26,13 @@ export function rehypeSteps() {
         if (files.some((file) => pathOf(file) === pathOf(node))) blocks.push(...takeFiles());
         files.push(node);
       } else if (files.length === 0 || !isSpace(node)) {
-        const step = node.type === 'element' ? offerDone(node) : undefined;
+        const step = node.type === 'element' ? stepOf(node) : undefined;
         const shown = takeFiles(step);
-        if (step !== undefined) steps += 1;
         if (node.type !== 'element' || step === undefined || shown.length === 0) blocks.push(...shown, node);
         else blocks.push(element('div', { className: ['step'] }, [...shown, node]));
       }
     }
     blocks.push(...takeFiles());
-    if (steps > 0)
-      blocks.unshift(element('p', { className: ['steps-done', 'needs-js'] }, [`0 of ${steps} steps done`]));
     tree.children = blocks;
   };
 }
@@ -50,12 +45,9 @@ function pathOf(file: Element): string {
   return childElements(file, 'figcaption').map(readableText).join('');
 }
 
-/** Adds a checkbox to the app of a step, which readers tick when it is done. Returns the step's number, if it is one. */
-function offerDone(demo: Element): string | undefined {
-  const number = STEP.exec(String(demo.properties['dataApp']))?.[1];
-  const label = element('label', {}, [element('input', { type: 'checkbox' }), ` Step ${number} done`]);
-  if (number !== undefined) childElements(demo, 'div')[0]?.children.push(label);
-  return number;
+/** Returns the number of the step whose app an element runs; undefined for other elements. */
+function stepOf({ properties }: Element): string | undefined {
+  return STEP.exec(String(properties['dataApp']))?.[1];
 }
 
 /** Says that the button of a file copies all of it, like that of a file that shows its changes. */

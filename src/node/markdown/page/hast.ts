@@ -126,7 +126,9 @@ export function stringifyHtml(tree: Root): string {
   return stringifier.stringify(tree);
 }
 
-/** Like {@link stringifyHtml}, but omits quotes and tags that HTML does not require. */
-export function stringifyShortHtml(tree: Root): string {
-  return shortStringifier.stringify(tree);
+/** Serialises an article, without the space around it, and without quotes and tags that HTML does not require. */
+export function printArticle(tree: Root): string {
+  const first = tree.children.findIndex((node) => !isSpace(node));
+  const last = tree.children.findLastIndex((node) => !isSpace(node));
+  return shortStringifier.stringify({ type: 'root', children: tree.children.slice(first, last + 1) });
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { activateDemos } from './demo-figures.ts';
+import { Demos } from './Demos.tsx';
 
 vi.mock('../../platform/input/on-near.ts', () => ({ onNear: () => () => {} }));
-vi.mock('./run-demo.tsx', () => ({ runDemo: () => Promise.reject(new SyntaxError('Unexpected token')) }));
+vi.mock('derived/demos.ts', () => ({
+  demos: { nodes: () => Promise.reject(new SyntaxError('Unexpected token')) },
+}));
 
 test.each([
   ['a writer reads where to look', true, 'The list of problems or the terminal says why.'],
@@ -19,7 +21,8 @@ test.each([
   const article = document.createElement('article');
   article.innerHTML =
     '<figure class="demo" data-demo="nodes"><div class="demo-controls"><button class="demo-button"></button></div><div class="demo-stage"></div></figure>';
-  activateDemos(article, new AbortController().signal);
+  document.body.append(article);
+  render(<Demos article={article} />);
   article.querySelector('button')?.click();
   await waitFor(
     () => expect(article.querySelector('figure')?.dataset['state']).toBe('failed'),
