@@ -41,10 +41,7 @@ export function createEventReplay() {
     replayLater() {
       whenHydrated(() => {
         listeners.abort();
-        // In the same task, React renders the demos, whose buttons are in the article's HTML.
-        queueMicrotask(() => {
-          for (const button of pressed.splice(0)) button.click();
-        });
+        for (const button of pressed.splice(0)) button.click();
       });
     },
   };

@@ -40,13 +40,8 @@ export function PageMain({ className, children, ...rest }: PageMainProps) {
 export function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
-    for (const callback of waitingForHydration.splice(0)) {
-      try {
-        callback();
-      } catch (error) {
-        // An error of one must neither keep the others from being called nor crash the page.
-        reportError(error);
-      }
-    }
+    // Each by itself: an error of one must neither keep the others from being called nor crash the page. By then, in the
+    // same task, React has rendered the demos, whose buttons are in the article's HTML.
+    for (const callback of waitingForHydration.splice(0)) queueMicrotask(callback);
   }, []);
 }
