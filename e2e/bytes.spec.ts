@@ -34,7 +34,7 @@ const VISIT_BUDGET = 19_700;
  * message above a first page that crashes, and the pages outside the documentation that the search finds; a thousand the
  * versions of the documentation, parts that are tab stops and landmarks only where they scroll, and dialogs that wait for
  * screen readers; eight hundred the styles of parts that only some articles have, which left the documents; a thousand
- * challenges, changes of demos and the reader's version of them; fifteen hundred the steps of a tutorial, and the types
+ * challenges, changes of demos and the reader's version of them; fifteen hundred the tabs of files, and the types
  * of names in samples. The landing and the search page load their own code.
  */
 const APP_BUDGET = 109_800;

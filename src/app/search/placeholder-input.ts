@@ -1,5 +1,5 @@
 import { isComposingKey, keyLetter } from '../../shared/key-letter.ts';
-import { afterReport } from '../platform/document/after-report.ts';
+import { afterNextPaint } from '../platform/document/after-next-paint.ts';
 import { hasAppleKeyboard, isSingleKey, isTextField, type KeyPress } from '../platform/input/single-key.ts';
 
 /**
@@ -51,7 +51,7 @@ export function placeholderText(): string {
  */
 export function removePlaceholder(): HTMLInputElement | undefined {
   const former = current;
-  if (former !== undefined) afterReport(() => former.form.remove());
+  if (former !== undefined) afterNextPaint(() => former.form.remove());
   current = undefined;
   composition = undefined;
   return former?.input;

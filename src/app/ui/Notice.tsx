@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
-import { afterReport } from '../platform/document/after-report.ts';
+import { afterNextPaint } from '../platform/document/after-next-paint.ts';
 import { Icon } from './Icon.tsx';
 import { focusOn } from './sections.ts';
 
@@ -45,7 +45,7 @@ export function Notice({ label, text, children, onDismiss }: NoticeProps) {
         onClick={() => {
           onDismiss();
           // The focus was lost with the notice.
-          afterReport(() =>
+          afterNextPaint(() =>
             focusOn(origin.current?.isConnected ? origin.current : document.querySelector('main')),
           );
         }}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { afterReport } from '../../platform/document/after-report.ts';
+import { afterNextPaint } from '../../platform/document/after-next-paint.ts';
 import { siteUrl } from '../../platform/document/urls.ts';
 import { searchPagePath, searchPageUrl } from '../search-links.ts';
 import type { SearchView } from '../search-session.ts';
@@ -40,7 +40,7 @@ export function useChoose(
     if (option.kind === 'recent') searches.remove(option.title);
     else pages.remove(option.page);
     // The focus was lost with the button of the option.
-    afterReport(() => field.current?.focus());
+    afterNextPaint(() => field.current?.focus());
   };
   return {
     active,
