@@ -37,10 +37,10 @@ const SIDES = {
     ['content'],
   ],
   'src/node/markdown': [['.'], ['checks'], ['blocks'], ['api'], ['text'], ['code'], ['page']],
-  'src/search': [['session'], ['.'], ['format', 'hosted'], ['words']],
+  'src/search': [['.'], ['hosted', 'words']],
   'src/code-runner': [['page', 'frame'], ['protocol']],
   checks: [
-    ['claims', 'evals', 'names', 'health'],
+    ['claims', 'names', 'health'],
     ['samples', 'prose', 'api-coverage'],
   ],
 } satisfies Readonly<Record<string, Rooms>>;

@@ -16,7 +16,6 @@ const indexText = readFileSync(
 test('the search has its worker in a browser without URL.parse, such as Safari 17', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
   await open(page, '/docs/overview');
-  // A search that has to do without its worker prints a warning.
   await expect((await searchFor(page, 'canvas')).options.first()).toBeVisible();
   expect(page.workers()).toHaveLength(1);
 });
@@ -153,7 +152,7 @@ test('a missing index fails the search, and further typing retries it', async ({
 });
 
 test('an unreadable index fails the search, and further typing retries it', async ({ page }) => {
-  // Other indexes: src/app/search/engine/offline/session.test.ts.
+  // Other indexes: src/app/search/engine/offline/offline-engine.test.ts.
   await expectFailure(page, { body: indexText.slice(0, 20_000) });
 });
 
@@ -182,14 +181,4 @@ test('a failed search is repeated on request, and when the connection is back', 
   await page.unroute(INDEX);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(again.status).toHaveText(/^\d+ results$/);
-});
-
-test('the search works if its worker cannot start', async ({ page, messages }) => {
-  messages.expect(/Search runs without its worker/);
-  await page.route(/\/assets\/worker-[^/]+\.js$/, (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>' }),
-  );
-  await open(page, '/docs/overview');
-  const { options } = await searchFor(page, 'useNode');
-  await expect(options.first()).toHaveAttribute('data-href', '/docs/api/useNode');
 });

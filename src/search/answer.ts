@@ -1,206 +1,115 @@
 import { pagePath } from '../shared/page-path.ts';
-import { encodePosting, fieldOf, isName, isShown, sectionOf } from './format/search-postings.ts';
-import type { TermMatch, TermMatches } from './match.ts';
-import { type Ranking, rank } from './rank.ts';
-import type { MarkedText, SearchHit, SearchResults } from './search-engine.ts';
-import type { SearchIndex } from './search-index.ts';
+import { createDocumentIndex, type SearchSection } from './document-index.ts';
+import { readIndexFile } from './index-file.ts';
+import { type MarkedText, mergeRanges, type TextRange } from './marked-text.ts';
+import { type Meaning, parseQuery, type Query } from './query.ts';
+import { rank } from './rank.ts';
+import type { SearchHit, SearchResults } from './search-engine.ts';
 import { isInScope, type SearchScope } from './search-scope.ts';
-import { cutSnippet, joinSnippets } from './snippet.ts';
-import { mergeRanges, type TextRange } from './text-ranges.ts';
-import { searchWords, textWords } from './words/search-words.ts';
+import { searchWords, textWords, type Word } from './words/words.ts';
 
-/** Answers a query from the index with at most `limit` hits of a scope. */
-export function answerQuery(
-  query: string,
-  limit: number,
-  index: SearchIndex,
-  scope: SearchScope = 'all',
-): SearchResults {
-  return describeResults(query, limit, index, rankInScope(query, index, scope));
-}
+/** Answers a query with at most `limit` hits of a scope. */
+export type AnswerQuery = (query: string, limit: number, scope?: SearchScope) => SearchResults;
 
-/** Finds and orders the sections of a scope that answer a query. */
-function rankInScope(query: string, index: SearchIndex, scope: SearchScope): Ranking {
-  const { sections, terms } = rank(query, index);
-  return { sections: sections.filter((section) => isInScope(pathOf(section, index), scope)), terms };
-}
-
-/** Describes the first sections of a ranking for readers. */
-function describeResults(
-  query: string,
-  limit: number,
-  index: SearchIndex,
-  { sections, terms }: Ranking,
-): SearchResults {
-  const answer = { index, terms };
-  const hits = sections.slice(0, limit).map((section) => toHit(section, answer));
-  const corrected = correctedQuery(query, sections[0], answer);
-  return {
-    source: 'offline',
-    hits,
-    total: sections.length,
-    ...(corrected !== undefined && { corrected }),
+/**
+ * Opens the index of a file, and returns the function that answers queries from it.
+ *
+ * @throws {Error} unless the text is a complete index of this version
+ */
+export function openSearchIndex(file: string): AnswerQuery {
+  const index = createDocumentIndex(readIndexFile(file));
+  return (text, limit, scope = 'all') => {
+    const query = parseQuery(text, index);
+    const sections = rank(query, index).filter((section) => isInScope(hrefOf(section), scope));
+    const corrected = correctedText(text, query, sections);
+    return {
+      source: 'offline',
+      hits: sections.slice(0, limit).map((section) => toHit(section, query)),
+      total: sections.length,
+      ...(corrected !== undefined && { corrected }),
+    };
   };
 }
 
-function pathOf(section: number, { pages, sections }: SearchIndex): string {
-  return pagePath(pages[sections[section]?.page ?? 0]?.[0] ?? '');
+function hrefOf({ page: { slug }, anchor }: SearchSection): string {
+  return `${pagePath(slug)}${anchor === '' ? '' : `#${anchor}`}`;
 }
 
 /**
- * Returns the query with mistyped words replaced by the terms that matched, preferably those of the best section;
- * undefined without typos.
+ * Returns the query with its mistyped words corrected, by words of the best section if it has them, and as the
+ * documentation writes them; undefined without typos.
  */
-function correctedQuery(query: string, best: number | undefined, answer: Answer): string | undefined {
-  if (best === undefined) return undefined;
-  const corrections = new Map(
-    answer.terms
-      .map((matches) => correction(matches, best, answer))
-      .filter((corrected) => corrected !== undefined),
-  );
-  if (corrections.size === 0) return undefined;
-  let text = query;
-  for (const { term, start, end, isPart } of searchWords(query).reverse()) {
-    const meant = isPart ? undefined : corrections.get(term);
-    if (meant !== undefined) text = `${text.slice(0, start)}${meant}${text.slice(end)}`;
+function correctedText(text: string, { words }: Query, found: readonly SearchSection[]): string | undefined {
+  const [best = [], ...others] = found.map(textsOf);
+  const corrections = words.flatMap((meanings) => {
+    const isHere = ({ term }: Meaning) => spellingIn(best, [term]) !== undefined;
+    return (meanings.find(isHere) ?? meanings[0])?.correction ?? [];
+  });
+  if (best.length === 0 || corrections.length === 0) return undefined;
+  const texts = [best, ...others].flat();
+  return searchWords(text).reduceRight((corrected, { term, start, end, isPart }) => {
+    const word = corrections.find(({ typed }) => typed === term && !isPart)?.word;
+    if (word === undefined) return corrected;
+    return `${corrected.slice(0, start)}${spellingIn(texts, [word]) ?? word}${corrected.slice(end)}`;
+  }, text);
+}
+
+/** The texts in which a section is found, from the most significant to the least. */
+function textsOf({ name, path, page, text, words }: SearchSection): readonly string[] {
+  return [name, ...path, page.title, text, words];
+}
+
+/** Returns the first word of the texts with one of these terms or stems, as it is written there. */
+function spellingIn(texts: readonly string[], terms: readonly string[]): string | undefined {
+  for (const text of texts) {
+    const word = textWords(text).find(({ term, stem }) => terms.includes(term) || terms.includes(stem));
+    if (word !== undefined) return text.slice(word.start, word.end);
   }
-  return text;
+  return undefined;
 }
 
-/**
- * Returns a mistyped word and the spelling of its correction, preferably one of the section; undefined if the word was
- * not mistyped.
- */
-function correction(
-  matches: TermMatches,
-  section: number,
-  { index }: Answer,
-): readonly [typed: string, meant: string] | undefined {
-  const places = new Set([section, ...ancestorsOf(section, index)]);
-  let best: { readonly term: number; readonly typed: string; readonly value: number } | undefined;
-  for (const [term, { grade, corrects }] of matches) {
-    if (corrects === undefined) continue;
-    const isHere = index.postings[term]?.some((posting) => places.has(sectionOf(posting)));
-    const value = isHere ? 1 + grade : grade;
-    if (value > (best?.value ?? 0)) best = { term, typed: corrects, value };
-  }
-  return best && [best.typed, spellingOf(best.term, places, index)];
-}
-
-/** Returns a term as the documentation spells it, preferably in these sections: `useNode` for `usenode`. */
-function spellingOf(number: number, places: ReadonlySet<number>, index: SearchIndex): string {
-  const term = index.vocabulary.termOf(number);
-  const everywhere = (index.postings[number] ?? []).map(sectionOf);
-  for (const place of new Set([...places, ...everywhere])) {
-    const section = index.sections[place];
-    for (const text of [section?.name ?? '', section?.text ?? '']) {
-      const word = textWords(text).find((candidate) => candidate.term === term);
-      if (word !== undefined) return text.slice(word.start, word.end);
-    }
-  }
-  return index.surfaceForms.get(number) ?? term;
-}
-
-interface Answer {
-  readonly index: SearchIndex;
-  readonly terms: readonly TermMatches[];
-}
-
-function toHit(number: number, answer: Answer): SearchHit {
-  const { index } = answer;
-  const section = index.sections[number];
-  const [slug = '', title = '', , badge] = index.pages[section?.page ?? 0] ?? [];
-  const synonyms = synonymsAt(number, answer);
-  const anchor = section?.anchor ?? '';
-  const href = `${pagePath(slug)}${anchor === '' ? '' : `#${anchor}`}`;
+function toHit(section: SearchSection, { words }: Query): SearchHit {
+  const { number, page, isPage, isRow, isDeprecated, name, path, text } = section;
+  const sections = isPage ? [] : [...path, name];
+  const shown = [page.title, ...sections, text];
+  const mark = (one: string) => markMeanings(one, words.flat());
+  // Words that the index has without the text around them follow the beginning of the text.
+  const further = words.flatMap((meanings) => {
+    const terms = meanings.map(({ term }) => term);
+    return spellingIn(shown, terms) === undefined ? (spellingIn([section.words], terms) ?? []) : [];
+  });
+  const snippet = mark([text, ...new Set(further)].filter((one) => one !== '').join(' … '));
+  const isAboutApi = isRow || page.badge !== '';
+  const synonyms = words.flatMap((meanings) => synonymIn(section, meanings) ?? []);
   return {
     id: String(number),
-    href,
-    page: highlight(title, answer),
-    sections: headings(number, index).map((heading) => highlight(heading, answer)),
-    snippet: snippet(number, answer),
-    ...(badge && { badge }),
-    ...(section?.isDeprecated && { isDeprecated: true }),
+    href: hrefOf(section),
+    page: mark(page.title),
+    sections: sections.map(mark),
+    snippet: snippet.ranges.length > 0 || isAboutApi ? snippet : { text: '', ranges: [] },
+    ...(page.badge !== '' && { badge: page.badge }),
+    ...(isDeprecated && { isDeprecated }),
     ...(synonyms.length > 0 && { synonyms }),
   };
 }
 
-/** The words of a section and its headings that match a word of the query as synonyms, and no better one does. */
-function synonymsAt(number: number, { index, terms }: Answer): readonly string[] {
-  const places = new Set([number, ...ancestorsOf(number, index)]);
-  return terms.flatMap((matches) => {
-    const [best] = [...matches]
-      .filter(([term]) => index.postings[term]?.some((posting) => places.has(sectionOf(posting))))
-      .sort(([, a], [, b]) => b.grade - a.grade);
-    return best?.[1].isSynonym ? [spellingOf(best[0], places, index)] : [];
-  });
+/** Returns the word of a section that stands for a word of the query, unless the section has that too. */
+function synonymIn(section: SearchSection, meanings: readonly Meaning[]): string | undefined {
+  const termsOf = (isSynonym: boolean) =>
+    meanings.filter((one) => (one.isSynonym ?? false) === isSynonym).map(({ term }) => term);
+  const texts = textsOf(section);
+  return spellingIn(texts, termsOf(false)) === undefined ? spellingIn(texts, termsOf(true)) : undefined;
 }
 
-/** The headings that lead to a section, ending with its own; without the page's title. */
-function headings(number: number, index: SearchIndex): readonly string[] {
-  const section = index.sections[number];
-  if (section?.parent === undefined) return [];
-  return [...headings(section.parent, index), section.name];
-}
-
-/** Marks the words of a text that the words of the query matched. */
-function highlight(text: string, { index: { vocabulary }, terms }: Answer): MarkedText {
-  const ranges = textWords(text).flatMap(({ term, start, end }): TextRange[] => {
-    const number = vocabulary.numberOf(term);
-    const matches = number === undefined ? [] : terms.flatMap((matched) => matched.get(number) ?? []);
-    return matches.map((match) => [start, start + markedLength(match, term, end - start)]);
-  });
+/** Marks the words of a text that a query means; only its beginning if that is what has been typed of it. */
+function markMeanings(text: string, meanings: readonly Meaning[]): MarkedText {
+  const ranges = textWords(text).flatMap((word) => meanings.map((meaning) => markedRange(word, meaning)));
   return { text, ranges: mergeRanges(ranges) };
 }
 
-/** Marks only the typed prefix of a word, unless the word's spelling differs from its term. */
-function markedLength({ isPrefix, letters }: TermMatch, term: string, length: number): number {
-  return isPrefix && term.length === length ? letters : length;
-}
-
-/** The text around the matches, followed by matching words beyond the text that the index contains. */
-function snippet(number: number, answer: Answer): MarkedText {
-  const { pages, sections } = answer.index;
-  const section = sections[number];
-  const text = highlight(section?.text ?? '', answer);
-  const unseen = unseenWords(number, answer);
-  const isApi = section?.isRow || pages[section?.page ?? 0]?.[3] !== '';
-  if (text.ranges.length === 0 && unseen.length === 0 && !isApi) return { text: '', ranges: [] };
-  return unseen.reduce((shown, word) => joinSnippets(shown, highlight(word, answer)), cutSnippet(text));
-}
-
-/** Matching words of a section that occur only beyond the text in the index. */
-function unseenWords(section: number, { index, terms }: Answer): readonly string[] {
-  const above = ancestorsOf(section, index);
-  return [...new Set(terms.flatMap((matches) => unseenWord(section, above, matches, index) ?? []))];
-}
-
-/** The best such word for one word of the query; undefined if the hit shows a match for it, or there is none. */
-function unseenWord(
-  section: number,
-  above: ReadonlySet<number>,
-  matches: TermMatches,
-  { postings, surfaceForms }: SearchIndex,
-): string | undefined {
-  const unseen = encodePosting(section, 'rest');
-  let best: { readonly term: number; readonly grade: number } | undefined;
-  for (const [term, { grade }] of matches) {
-    for (const posting of postings[term] ?? []) {
-      const field = fieldOf(posting);
-      const inSection = sectionOf(posting) === section && isShown(field);
-      if (inSection || (isName(field) && above.has(sectionOf(posting)))) return undefined;
-      if (posting === unseen && grade > (best?.grade ?? 0)) best = { term, grade };
-    }
-  }
-  return best && surfaceForms.get(best.term);
-}
-
-function ancestorsOf(section: number, { sections }: SearchIndex): ReadonlySet<number> {
-  const above = new Set<number>();
-  let parent = sections[section]?.parent;
-  while (parent !== undefined) {
-    above.add(parent);
-    parent = sections[parent]?.parent;
-  }
-  return above;
+function markedRange({ term, stem, start, end }: Word, meaning: Meaning): TextRange {
+  if (term === meaning.term || stem === meaning.term) return [start, end];
+  if (!meaning.isTyped || !term.startsWith(meaning.term)) return [start, start];
+  // The letters of a word need not be those of its spelling.
+  return [start, term.length === end - start ? start + meaning.term.length : end];
 }

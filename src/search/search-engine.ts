@@ -1,11 +1,5 @@
+import type { MarkedText } from './marked-text.ts';
 import type { SearchScope } from './search-scope.ts';
-
-/** A text with the parts that match a query. Plain data, which is rendered as elements and never as HTML. */
-export interface MarkedText {
-  readonly text: string;
-  /** Matched parts as `[start, end)` in UTF-16 units, in order, not overlapping. */
-  readonly ranges: readonly (readonly [start: number, end: number])[];
-}
 
 /** One place in the documentation that answers a query. */
 export interface SearchHit {

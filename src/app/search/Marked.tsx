@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import type { MarkedText, SearchHit } from '../../search/search-engine.ts';
+import type { MarkedText } from '../../search/marked-text.ts';
+import type { SearchHit } from '../../search/search-engine.ts';
 
 /**
  * A text with its matches marked, rendered as elements and text, never as HTML. Other matches are another element, because

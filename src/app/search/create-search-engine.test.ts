@@ -3,6 +3,7 @@ import { HOSTED_APP, startHostedServer } from '../../node/search/hosted-server.t
 import { searchRecords } from '../../node/search/search-records.ts';
 import { docPage, indexText, testSite } from '../../node/search/searchable-site.testing.ts';
 import { createSearchEngine } from './create-search-engine.ts';
+import { FakeWorker } from './engine/offline/fake-worker.testing.ts';
 
 const slug = 'overview';
 const page = { slug, title: 'Raft', html: '<p>It floats.</p>' };
@@ -14,10 +15,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fetched.mockReset().mockImplementation(async () => new Response(indexText([page])));
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('window', browser);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', { documentElement: { dataset: { searchIndex: '/assets/search-1.json' } } });
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { mayPrefetch } from '../platform/network/connection.ts';
 import { loadOnce } from '../platform/network/load-once.ts';
 import { createFallbackEngine } from './engine/fallback-engine.ts';
 import { type HostedSettings, hostedSettings } from './engine/hosted/hosted-settings.ts';
-import { createOfflineEngine, openSession } from './engine/offline/offline-engine.ts';
+import { createOfflineEngine } from './engine/offline/offline-engine.ts';
 
 let engine: SearchEngine | undefined;
 
@@ -26,7 +26,7 @@ export function getEngine(): SearchEngine {
  * Called once, at the first sign that a reader will search, because it begins to fetch what the first query needs.
  */
 export function createSearchEngine(): SearchEngine {
-  const offline = createOfflineEngine(openSession);
+  const offline = createOfflineEngine();
   const settings = hostedSettings();
   if (settings === undefined) {
     offline.prepare();

@@ -8,7 +8,10 @@ export function moduleAliases(projectRoot: string): Record<string, string> {
     derived: derivedDirectory(projectRoot),
     /** What React has itself since version 18. */
     'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    /** The smallest build of FlexSearch: the package ships it and does not export it. */
-    'flexsearch-light': path.join(projectRoot, 'node_modules/flexsearch/dist/flexsearch.light.module.min.js'),
+    /** The smallest build of FlexSearch with documents: the package ships it and does not export it. */
+    'flexsearch-compact': path.join(
+      projectRoot,
+      'node_modules/flexsearch/dist/flexsearch.compact.module.min.js',
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import { site } from 'derived/site.ts';
-import type { MarkedText, SearchHit, SearchResults } from '../../../search/search-engine.ts';
+import type { MarkedText } from '../../../search/marked-text.ts';
+import type { SearchHit, SearchResults } from '../../../search/search-engine.ts';
 import type { RecentPage } from '../recent-searches.ts';
 import { searchPagePath } from '../search-links.ts';
 

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packPlaces, unpackPlaces } from '../../../search/format/word-places.ts';
-import type { MarkedText } from '../../../search/search-engine.ts';
-import { cutSnippet, joinSnippets } from '../../../search/snippet.ts';
-import { mergeRanges, type TextRange } from '../../../search/text-ranges.ts';
+import type { MarkedText } from '../../../search/marked-text.ts';
 import { parseHighlight } from './hosted/parse-highlight.ts';
 
 /**
@@ -68,42 +65,5 @@ test('matches of the hosted index are the marked parts of the text that it escap
       expect(marked(read).join('')).toBe(matches.join(''));
     }),
     { numRuns: 300 },
-  );
-});
-
-/** A text with matches in it. */
-const markedText = fc
-  .tuple(
-    fc.array(fc.string({ maxLength: 12 }), { maxLength: 60 }).map((words) => words.join(' ')),
-    fc.array(fc.tuple(fc.nat(400), fc.nat(20)), { maxLength: 8 }),
-  )
-  .map(([text, places]): MarkedText => {
-    const within = places.map(
-      ([start, length]): TextRange => [Math.min(start, text.length), Math.min(start + length, text.length)],
-    );
-    return { text, ranges: mergeRanges(within) };
-  });
-
-test('matches of a snippet can be rendered and are matches of its text', () => {
-  fc.assert(
-    fc.property(markedText, markedText, (whole, other) => {
-      const snippet = cutSnippet(whole);
-      expectDrawable(snippet);
-      for (const match of marked(snippet)) {
-        expect(marked(whole).some((longer) => longer.includes(match))).toBe(true);
-      }
-      expectDrawable(joinSnippets(snippet, cutSnippet(other)));
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('the places of words are unpacked as they were packed', () => {
-  const places = fc.uniqueArray(fc.nat(100_000), { minLength: 1 }).map((list) => list.sort((a, b) => a - b));
-  fc.assert(
-    fc.property(places, (list) => {
-      expect(unpackPlaces(packPlaces(list))).toEqual(list);
-    }),
-    { numRuns: 500 },
   );
 });

@@ -10,7 +10,7 @@ import { ownSite } from '../searchable-site.testing.ts';
  * The maximum number of compressed bytes of code that readers fetch before offline search answers. It contains the
  * sidebar, which knows the paths of all pages; the app has loaded that before.
  */
-const CODE_BUDGET = 14_800;
+const CODE_BUDGET = 16_500;
 
 /** The maximum number of bytes of records per page, on average, so that writers can add pages without changing it. */
 const PAGE_BUDGET = 1_900;

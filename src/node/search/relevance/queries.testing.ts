@@ -11,10 +11,14 @@ const {
   kinds,
   asked,
   typed,
+  places,
+  reviewed,
 }: {
   readonly kinds: Readonly<Record<string, Answers>>;
   readonly asked: Answers;
   readonly typed: Answers;
+  readonly places: Answers;
+  readonly reviewed: Answers;
 } = parse(readFileSync(path.join(import.meta.dirname, 'queries.yaml'), 'utf8'));
 
 const answersOf = (written: Answers): readonly ExpectedAnswer[] =>
@@ -36,3 +40,9 @@ export const TUNING_PHRASINGS = half(0);
 
 /** For tests: the half that judges it: no rule is chosen by looking at its answers. */
 export const JUDGING_PHRASINGS = half(1);
+
+/** For tests: questions with the places that answer them, which are pages or sections. */
+export const PLACE_QUESTIONS = answersOf(places);
+
+/** For tests: questions in users' own words, which no page was written for, with the places that answer them. */
+export const REVIEWED_QUESTIONS = answersOf(reviewed);

@@ -4,7 +4,7 @@ import { algoliaHost } from '../../../../search/hosted/algolia-host.ts';
 import { HIERARCHY_LEVELS } from '../../../../search/hosted/search-record.ts';
 import type { SearchEngine, SearchResults } from '../../../../search/search-engine.ts';
 import { isInScope, type SearchScope } from '../../../../search/search-scope.ts';
-import { searchWords } from '../../../../search/words/search-words.ts';
+import { searchWords } from '../../../../search/words/words.ts';
 import { withTimeout } from '../../../../shared/with-timeout.ts';
 import { hitHref, type SiteAddress } from '../hit-href.ts';
 import type { HostedSettings } from './hosted-settings.ts';

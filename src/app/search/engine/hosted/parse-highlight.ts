@@ -1,5 +1,4 @@
-import type { MarkedText } from '../../../../search/search-engine.ts';
-import { mergeRanges, type TextRange } from '../../../../search/text-ranges.ts';
+import { type MarkedText, mergeRanges, type TextRange } from '../../../../search/marked-text.ts';
 
 /** The tags that an index may put around matches. Our request asks for `<mark>`, but the server decides. */
 const MARK = /<(\/?)(?:mark|em|span)(?:\s[^<>]*)?>/gi;

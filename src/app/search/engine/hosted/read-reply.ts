@@ -1,5 +1,6 @@
 import { HIERARCHY_LEVELS } from '../../../../search/hosted/search-record.ts';
-import type { MarkedText, SearchHit, SearchResults } from '../../../../search/search-engine.ts';
+import type { MarkedText } from '../../../../search/marked-text.ts';
+import type { SearchHit, SearchResults } from '../../../../search/search-engine.ts';
 import { fieldsOf } from '../../../../shared/fields-of.ts';
 import { parseHighlight } from './parse-highlight.ts';
 

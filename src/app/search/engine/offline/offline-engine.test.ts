@@ -1,59 +1,116 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { OfflineSession } from '../../../../search/session/session.ts';
-import { createOfflineEngine, type OpenSession } from './offline-engine.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { indexText } from '../../../../node/search/searchable-site.testing.ts';
+import { FakeWorker } from './fake-worker.testing.ts';
+import { createOfflineEngine } from './offline-engine.ts';
 
-const results = { source: 'offline', hits: [], total: 0 } as const;
-const session = (search: OfflineSession['search'] = async () => results): OfflineSession => ({
-  search,
-  close() {},
+const text = indexText([{ slug: 'raft', title: 'Raft', html: '<p>It floats.</p>' }]);
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  FakeWorker.behaviour = 'works';
+  FakeWorker.started.length = 0;
+  fetched.mockReset().mockImplementation(async () => new Response(text));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('document', { documentElement: { dataset: { searchIndex: '/assets/search-1.json' } } });
 });
-const options = () => ({ signal: new AbortController().signal, limit: 5 });
 
-describe('the offline engine', () => {
-  it('opens one session, even if it is requested again meanwhile', async () => {
-    const open = vi.fn<OpenSession>(async () => session());
-    const engine = createOfflineEngine(open);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const options = () => ({ signal: new AbortController().signal, limit: 5 });
+const hrefs = async (engine = createOfflineEngine()) =>
+  (await engine.search('floats', options())).hits.map(({ href }) => href);
+
+describe('offline search', () => {
+  it('runs in a worker, with the index that the document names', async () => {
+    expect(await hrefs()).toEqual(['/docs/raft']);
+    expect(fetched).toHaveBeenCalledWith('/assets/search-1.json', { cache: 'default' });
+  });
+
+  it('starts one worker, even if it is needed again meanwhile', async () => {
+    const engine = createOfflineEngine();
     engine.prepare();
-    await Promise.all([engine.search('a', options()), engine.search('b', options())]);
-    expect(open.mock.calls).toEqual([[false]]);
+    await Promise.all([hrefs(engine), hrefs(engine)]);
+    expect(FakeWorker.started).toHaveLength(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('does not keep a failure: the next query tries again and bypasses the browser’s cache', async () => {
-    const open = vi.fn<OpenSession>(async () => session());
-    open.mockRejectedValueOnce(new Error('no network'));
-    const engine = createOfflineEngine(open);
-    await expect(engine.search('a', options())).rejects.toThrow('no network');
-    expect(await engine.search('a', options())).toEqual(results);
-    expect(open.mock.calls).toEqual([[false], [true]]);
-  });
-
-  it('does not report a failure to prepare', async () => {
-    const engine = createOfflineEngine(() => Promise.reject(new Error('no network')));
+    const engine = createOfflineEngine();
+    fetched.mockRejectedValueOnce(new Error('no network'));
     engine.prepare();
-    await expect(engine.search('a', options())).rejects.toThrow('no network');
+    await expect(hrefs(engine)).rejects.toThrow('no network');
+    expect(await hrefs(engine)).toEqual(['/docs/raft']);
+    expect(fetched).toHaveBeenLastCalledWith('/assets/search-1.json', { cache: 'reload' });
   });
 
-  it('opens another session if one breaks', async () => {
-    const open = vi.fn<OpenSession>(async () => session());
-    open.mockResolvedValueOnce(session(() => Promise.reject(new Error('crashed'))));
-    const engine = createOfflineEngine(open);
-    expect(await engine.search('a', options())).toEqual(results);
-    expect(open).toHaveBeenCalledTimes(2);
+  it('starts another worker if one crashes, and gives up if that crashes too', async () => {
+    FakeWorker.behaviour = 'crashes once';
+    expect(await hrefs()).toEqual(['/docs/raft']);
+    FakeWorker.behaviour = 'crashes';
+    await expect(hrefs()).rejects.toThrow('out of memory');
+    expect(FakeWorker.started).toHaveLength(4);
+    expect(FakeWorker.started.filter(({ isTerminated }) => isTerminated)).toHaveLength(3);
   });
 
-  it('gives up if the second one breaks, too', async () => {
-    const engine = createOfflineEngine(async () => session(() => Promise.reject(new Error('crashed'))));
-    await expect(engine.search('a', options())).rejects.toThrow('crashed');
+  it('fails if the worker cannot start', async () => {
+    FakeWorker.behaviour = 'cannot load';
+    await expect(hrefs()).rejects.toThrow('could not start');
   });
 
-  it('rejects with the signal, and continues to open the session', async () => {
-    let finish: (opened: OfflineSession) => void = () => {};
-    const engine = createOfflineEngine(() => new Promise((resolve) => (finish = resolve)));
+  it('rejects with the signal, and continues to open the index', async () => {
+    const engine = createOfflineEngine();
     const controller = new AbortController();
-    const waiting = engine.search('a', { signal: controller.signal, limit: 5 });
+    const waiting = engine.search('floats', { signal: controller.signal, limit: 5 });
     controller.abort(new Error('typed on'));
     await expect(waiting).rejects.toThrow('typed on');
-    finish(session());
-    expect(await engine.search('ab', options())).toEqual(results);
+    expect(await hrefs(engine)).toEqual(['/docs/raft']);
+    expect(FakeWorker.started).toHaveLength(1);
+  });
+
+  it('waits a minute and a half for the index on a very slow connection', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 90_000));
+      return new Response(text);
+    });
+    const found = hrefs();
+    await vi.advanceTimersByTimeAsync(91_000);
+    expect(await found).toEqual(['/docs/raft']);
+  });
+
+  it('gives up on an index that never arrives, so that the next query can try again', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(() => new Promise(() => {}));
+    const failure = expect(hrefs()).rejects.toThrow('no answer');
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    await failure;
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['missing', async () => new Response('Not found', { status: 404 })],
+    ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['truncated', async () => new Response(text.slice(0, -20))],
+    ['HTML', async () => new Response('<!doctype html><h1>Hello</h1>')],
+    ['empty', async () => new Response('')],
+    ['null', async () => new Response('null')],
+    ['an older version', async () => new Response(text.replace('"version":3', '"version":2'))],
+    ['a later version', async () => new Response(text.replace('"version":3', '"version":4'))],
+    ['without its pages', async () => new Response('{"version":3}')],
+    ['sections of another form', async () => new Response(text.replace('[1,"page"', '["page"'))],
+    ['pages of another form', async () => new Response(text.replace('"Guides"', '7'))],
+  ])('fails for an index that is or has: %s; and leaves no worker behind', async (_, answer) => {
+    fetched.mockImplementation(answer);
+    await expect(hrefs()).rejects.toThrow();
+    expect(FakeWorker.started.every(({ isTerminated }) => isTerminated)).toBe(true);
+  });
+
+  it('fails when the document names no index', async () => {
+    vi.stubGlobal('document', { documentElement: { dataset: {} } });
+    await expect(hrefs()).rejects.toThrow('names no search index');
   });
 });

@@ -1,123 +1,85 @@
-import type { SearchOptions, SearchResults } from '../../../../search/search-engine.ts';
-import type { OfflineSession, SessionAnswer, SessionRequest } from '../../../../search/session/session.ts';
+import type { SearchEngine, SearchOptions, SearchResults } from '../../../../search/search-engine.ts';
 import { withTimeout } from '../../../../shared/with-timeout.ts';
-import { openWorkerChannel } from '../../../../shared/worker-channel.ts';
+import { openWorkerChannel, type WorkerChannel } from '../../../../shared/worker-channel.ts';
 import { searchIndexUrl } from '../../../platform/document/page-document.ts';
-import { retryAfterUnload } from '../../../platform/recovery/leaving.ts';
+import type { WorkerRequest } from './worker.ts';
 
-/** Opens a session. `isRetry` is true after a failed attempt. */
-export type OpenSession = (isRetry: boolean) => Promise<OfflineSession>;
+type SearchWorker = WorkerChannel<WorkerRequest, SearchResults | undefined>;
 
-/** Search in the index that is part of the site. Opens a session when it is first needed. Never keeps a failed one. */
-export function createOfflineEngine(openSession: OpenSession) {
-  let session: Promise<OfflineSession> | undefined;
+/** Search in the index that is part of the site, by a worker that starts when it is first needed. */
+export interface OfflineEngine extends SearchEngine {
+  /** Starts the worker ahead of the first query. A failure surfaces only if a query meets one too. */
+  readonly prepare: () => void;
+}
+
+/** Creates the offline engine. It never keeps a worker that has failed: the next query starts another one. */
+export function createOfflineEngine(): OfflineEngine {
+  let worker: Promise<SearchWorker> | undefined;
   let hasFailed = false;
 
-  const open = (): Promise<OfflineSession> => {
-    if (session !== undefined) return session;
-    const opening = openSession(hasFailed);
-    session = opening;
-    opening.then(
-      () => {
-        hasFailed = false;
-      },
-      () => drop(opening),
-    );
-    return opening;
+  const start = (): Promise<SearchWorker> => {
+    worker ??= startWorker(hasFailed);
+    return worker;
   };
-  const drop = (failed: Promise<OfflineSession>) => {
-    hasFailed = true;
-    if (session === failed) session = undefined;
-  };
-
-  /** Queries the session; if it breaks, as workers do on a phone that is short of memory, opens another. */
+  /** Queries the worker. Browsers end workers when a phone is short of memory, so a second one gets its chance. */
   const ask = async (query: string, options: SearchOptions, mayRetry: boolean): Promise<SearchResults> => {
-    const opened = open();
-    const ready = await opened;
+    const starting = start();
     try {
-      return await ready.search(query, options);
+      const { request } = await starting;
+      const { limit, scope = 'all', signal } = options;
+      signal.throwIfAborted();
+      const asked = request({ kind: 'search', query, limit, scope });
+      const results = await withTimeout(asked, { milliseconds: QUERY_TIMEOUT_MS });
+      if (results === undefined) throw new Error('The search index is not open.');
+      return results;
     } catch (error) {
       if (options.signal.aborted) throw error;
-      ready.close();
-      drop(opened);
-      if (mayRetry) return ask(query, options, false);
+      const isStarted = await starting.then(
+        ({ close }) => {
+          close();
+          return true;
+        },
+        () => false,
+      );
+      hasFailed = true;
+      if (worker === starting) worker = undefined;
+      if (mayRetry && isStarted) return ask(query, options, false);
       throw error;
     }
   };
 
   return {
-    /** Opens the session ahead of the first query. A failure surfaces only if a query meets one too. */
-    prepare: () => void open().catch(() => {}),
-    async search(query: string, options: SearchOptions): Promise<SearchResults> {
-      const { signal } = options;
-      signal.throwIfAborted();
-      return withTimeout(ask(query, options, true), { signal });
-    },
+    prepare: () => void start().catch(() => {}),
+    search: async (query, options) => withTimeout(ask(query, options, true), { signal: options.signal }),
   };
 }
-
-/** Opens a session in this browser: in a worker, or in the page if workers fail. */
-export const openSession: OpenSession = async (isRetry) => {
-  const text = retryAfterUnload(() => withTimeout(loadIndex(isRetry), { milliseconds: LOAD_TIMEOUT_MS }));
-  try {
-    return await retryAfterUnload(() => openWorkerSession(text));
-  } catch (error) {
-    // Without the file there is nothing to fall back to.
-    const file = await text;
-    const { createSessionAnswers } = await import('../../../../search/session/session.ts');
-    const answer = createSessionAnswers();
-    answer({ kind: 'open', text: file });
-    console.warn('Search runs without its worker.', error);
-    return createSession(
-      async (request) => answer(request),
-      () => {},
-    );
-  }
-};
 
 /** Far more than 60 KB take on the slowest connection, in milliseconds. A reader who waits still gets the results. */
 const LOAD_TIMEOUT_MS = 120_000;
 
-/** Fetches the text of the index file. After a failed attempt, bypasses the browser's cached copy. */
+/** A worker that has not indexed the file, or not answered a query, after this time in milliseconds counts as failed. */
+const OPEN_TIMEOUT_MS = 8000;
+const QUERY_TIMEOUT_MS = 4000;
+
+/** Starts a worker, which loads its code while the index is being fetched. */
+async function startWorker(isRetry: boolean): Promise<SearchWorker> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
+  const channel: SearchWorker = openWorkerChannel(worker);
+  try {
+    const text = await withTimeout(loadIndex(isRetry), { milliseconds: LOAD_TIMEOUT_MS });
+    await withTimeout(channel.request({ kind: 'open', text }), { milliseconds: OPEN_TIMEOUT_MS });
+    return channel;
+  } catch (error) {
+    channel.close();
+    throw error;
+  }
+}
+
+/** Fetches the text of the index. After a failed attempt, bypasses the browser's cached copy. */
 async function loadIndex(isRetry: boolean): Promise<string> {
   const url = searchIndexUrl();
   if (url === undefined) throw new Error('The document names no search index.');
   const response = await fetch(url, { cache: isRetry ? 'reload' : 'default' });
   if (!response.ok) throw new Error(`The server answered ${response.status} for the search index.`);
   return response.text();
-}
-
-/** A worker that has not indexed the file after this time, in milliseconds, counts as failed. */
-const OPEN_TIMEOUT_MS = 8000;
-
-/** A worker that has not answered a query after this time, in milliseconds, counts as failed. */
-const QUERY_TIMEOUT_MS = 4000;
-
-/** Opens a session in a worker, which starts while the file is still being fetched. */
-async function openWorkerSession(text: Promise<string>): Promise<OfflineSession> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
-  const channel = openWorkerChannel<SessionRequest, SessionAnswer>(worker);
-  try {
-    const opened = channel.request({ kind: 'open', text: await text });
-    await withTimeout(opened, { milliseconds: OPEN_TIMEOUT_MS });
-  } catch (error) {
-    channel.close();
-    throw error;
-  }
-  return createSession(
-    (request) => withTimeout(channel.request(request), { milliseconds: QUERY_TIMEOUT_MS }),
-    () => channel.close(),
-  );
-}
-
-function createSession(
-  ask: (request: SessionRequest) => Promise<SessionAnswer>,
-  close: () => void,
-): OfflineSession {
-  const search: OfflineSession['search'] = async (query, { limit, scope }) => {
-    const answer = await ask({ kind: 'search', query, limit, scope });
-    if (answer === undefined) throw new Error('The search has no answer.');
-    return answer;
-  };
-  return { search, close };
 }

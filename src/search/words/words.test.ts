@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchWords } from './search-words.ts';
+import { searchWords } from './words.ts';
 
 const terms = (text: string) => searchWords(text).map(({ term, isPart }) => (isPart ? `-${term}` : term));
 
@@ -20,6 +20,9 @@ describe('the words of a text', () => {
     ["the Node’s don't", ['the', 'node', 'dont']],
     ['Über Élan', ['uber', 'elan']],
     ['日本語API', ['日', '本', '語', 'api']],
+    ['l’étang, don’t', ['letang', '-etang', 'dont']],
+    ['Donau\u00ADdampf\u00ADschiff', ['donaudampfschiff']],
+    ['no\u200Bde', ['node']],
     ['🎉 party', ['🎉', 'party']],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: signs of regular expressions
     ['.*+?^${}()|[]\\', []],
@@ -37,7 +40,7 @@ describe('the words of a text', () => {
     expect(searchWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'b',
       'ünï',
-      'ﬁle',
+      'ﬁle\u200D',
       'İstanbul',
       'useNode',
       'use',

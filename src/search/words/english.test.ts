@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordStem } from './word-stem.ts';
+import { wordStem } from './english.ts';
 
 describe('the forms of a word', () => {
   it.each([

@@ -1,6 +1,13 @@
 /** A part of a text as `[start, end)` in UTF-16 units. */
 export type TextRange = readonly [start: number, end: number];
 
+/** A text with the parts that match a query. Plain data, which is rendered as elements and never as HTML. */
+export interface MarkedText {
+  readonly text: string;
+  /** Matched parts, in order, not overlapping. */
+  readonly ranges: readonly TextRange[];
+}
+
 /** Sorts ranges and merges those that overlap or touch. Empty ones are left out. */
 export function mergeRanges(ranges: readonly TextRange[]): readonly TextRange[] {
   const merged: [number, number][] = [];

@@ -1,0 +1,97 @@
+import { Document } from 'flexsearch-compact';
+import type { IndexedPage, SearchIndexFile } from './index-file.ts';
+import { textWords, type Word } from './words/words.ts';
+
+/** A section as search finds, ranks and shows it. */
+export interface SearchSection {
+  /** Its place in the documentation. */
+  readonly number: number;
+  readonly page: IndexedPage;
+  /** Whether it is the page itself. */
+  readonly isPage: boolean;
+  /** Whether it is an API entry or a problem. */
+  readonly isRow: boolean;
+  readonly isDeprecated: boolean;
+  /** The page's title, a heading, an API name or a symptom. */
+  readonly name: string;
+  readonly nameWords: readonly Word[];
+  /** Empty for a page. */
+  readonly anchor: string;
+  /** The headings that lead to it, from the outermost, without the page's title. */
+  readonly path: readonly string[];
+  /** The beginning of the text, and the words that occur only after it. */
+  readonly text: string;
+  readonly words: string;
+}
+
+/** The fields of a section in FlexSearch: `name` has its words' beginnings too, `headings` include the page's title. */
+const FIELDS = ['name', 'headings', 'keywords', 'text'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** The index of offline search. */
+export interface DocumentIndex {
+  readonly sections: readonly SearchSection[];
+  /** Each word of the documentation with its stem. */
+  readonly vocabulary: ReadonlyMap<string, string>;
+  /** Returns by field the numbers of the sections with a term or stem; or with names that have a word that begins with it. */
+  readonly find: (term: string, isBeginning?: boolean) => ReadonlyMap<Field, readonly number[]>;
+}
+
+/** Indexes the sections of a file with FlexSearch. */
+export function createDocumentIndex(file: SearchIndexFile): DocumentIndex {
+  const sections = file.pages.flatMap(sectionsOf).map((section, number) => ({ ...section, number }));
+  const vocabulary = new Map<string, string>();
+  const stems = (text: string) =>
+    textWords(text).map(({ term, stem }) => {
+      vocabulary.set(term, stem);
+      return stem;
+    });
+  const field = { encode: (words: string) => words.split(' '), resolution: 1 };
+  const document = new Document<Record<Field | 'id', string>>({
+    document: {
+      id: 'id',
+      index: [
+        { ...field, field: 'name', tokenize: 'forward' },
+        ...FIELDS.slice(1).map((name) => ({ ...field, field: name, tokenize: 'strict' as const })),
+      ],
+    },
+  });
+  for (const { number, name, nameWords, path, page, isPage, anchor, text, words } of sections) {
+    // The anchor of a writer's own choice describes the topic.
+    const about = isPage ? `${page.category} ${page.badge}` : anchor.replaceAll('-', ' ');
+    document.add({
+      id: String(number),
+      name: [...stems(name), ...nameWords.map(({ term }) => term)].join(' '),
+      headings: stems([...(isPage ? [] : [page.title]), ...path].join('\n')).join(' '),
+      keywords: stems(about).join(' '),
+      text: stems(`${text}\n${words}`).join(' '),
+    });
+  }
+  const findIn = (term: string, pluck: Field) =>
+    document.search(term, { pluck, limit: sections.length }).map(Number);
+  return {
+    sections,
+    vocabulary,
+    find: (term, isBeginning = false) => {
+      const isNamed = (number: number) =>
+        sections[number]?.nameWords.some((word) => word.term === term || word.stem === term);
+      const named = findIn(term, 'name');
+      const others = FIELDS.slice(1).map((name) => [name, findIn(term, name)] as const);
+      return new Map([['name', isBeginning ? named : named.filter(isNamed)], ...others]);
+    },
+  };
+}
+
+/** Returns the sections of a page; their numbers depend on the pages before it. */
+function sectionsOf(page: IndexedPage): readonly Omit<SearchSection, 'number'>[] {
+  const open: { readonly level: number; readonly name: string }[] = [];
+  return page.sections.map(([level, kind, heading, anchor, text, words]) => {
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    const isPage = kind === 'page';
+    const name = isPage ? page.title : heading;
+    const path = open.slice(1).map((section) => section.name);
+    open.push({ level, name });
+    const kinds = { isPage, isRow: kind === 'row' || kind === 'old', isDeprecated: kind === 'old' };
+    return { page, ...kinds, name, nameWords: textWords(name), anchor, path, text, words };
+  });
+}

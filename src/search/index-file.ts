@@ -1,0 +1,69 @@
+import { isRecord, isTextList } from '../shared/check-value.ts';
+
+/** The version of the file format. An app that expects another version does not read the file. */
+export const SEARCH_INDEX_VERSION = 3;
+
+/**
+ * The data of offline search: every section of every page. The file contains no ready index: the export of FlexSearch
+ * would be larger than all of this and bound to the library's version.
+ */
+export interface SearchIndexFile {
+  readonly version: typeof SEARCH_INDEX_VERSION;
+  /** In reading order. */
+  readonly pages: readonly IndexedPage[];
+}
+
+/** A page, with an entry in `sections` for the page itself and for each heading, API entry and problem. */
+export interface IndexedPage {
+  readonly slug: string;
+  readonly title: string;
+  readonly category: string;
+  /** Empty if there is none. */
+  readonly badge: string;
+  readonly sections: readonly IndexedSection[];
+}
+
+/** A tuple, because the file has a thousand of them. */
+type IndexedSection = readonly [
+  /** 1 is the page itself, 2 to 6 a heading. An API entry or a problem has one more than its heading. */
+  level: number,
+  kind: SectionKind,
+  /** The heading, the name of the API entry or the symptom; empty for the page, which has a title. */
+  name: string,
+  /** Empty for the page. */
+  anchor: string,
+  /** The beginning of the text. */
+  text: string,
+  /** The other words of the text, each once, separated by spaces. */
+  words: string,
+];
+
+/** `row` is an API entry or a problem, `old` a deprecated entry. */
+export type SectionKind = 'page' | 'heading' | 'row' | 'old';
+
+/**
+ * Parses and validates the text of the index file.
+ *
+ * @throws {Error} unless the text is a complete file of the version that this code reads
+ */
+export function readIndexFile(text: string): SearchIndexFile {
+  const value: unknown = JSON.parse(text);
+  if (!isRecord(value) || value['version'] !== SEARCH_INDEX_VERSION)
+    throw new Error('The search index has an unsupported version.');
+  if (!isIndexFile(value)) throw new Error('The search index is incomplete.');
+  return value;
+}
+
+function isIndexFile(value: object): value is SearchIndexFile {
+  return 'pages' in value && Array.isArray(value.pages) && value.pages.every(isPage);
+}
+
+function isPage(value: unknown): value is IndexedPage {
+  if (!isRecord(value)) return false;
+  const { slug, title, category, badge, sections } = value;
+  return isTextList([slug, title, category, badge]) && Array.isArray(sections) && sections.every(isSection);
+}
+
+function isSection(value: unknown): value is IndexedSection {
+  return Array.isArray(value) && value.length === 6 && value[0] > 0 && isTextList(value.slice(1));
+}
