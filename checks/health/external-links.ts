@@ -3,89 +3,68 @@ import pMap from 'p-map';
 import type { LinkSource } from '../../src/node/content/check-links.ts';
 import { contentWarning, type Diagnostic } from '../../src/node/content/diagnostic.ts';
 
-interface LinkCheckOptions {
-  /** Milliseconds between two requests to the same host. */
-  readonly pause: number;
-  /** Milliseconds after which a request times out. */
-  readonly timeout: number;
-}
-
-const HOSTS_AT_ONCE = 8;
-
 /** Statuses that readers may not get: sign-in required, robots blocked, too many requests. */
 const UNCLEAR = new Set([401, 403, 405, 429, 999]);
 
-/** The result of following the links. */
-export type LinkCheck =
-  /** The number of addresses, and a warning for each broken link. */
-  | { readonly kind: 'checked'; readonly addresses: number; readonly warnings: readonly Diagnostic[] }
-  /** No address answered: this machine has no network, so nothing is known about the links. */
-  | { readonly kind: 'no-network'; readonly reason: string };
-
 /**
  * Follows the links to other sites, each address once, and returns a warning for each broken link. Requests to
- * different hosts are concurrent, those to one host sequential.
+ * different hosts are concurrent; between those to one host, it waits for `pause` milliseconds.
+ *
+ * @throws Error when no address answers, because this machine has no network
  */
 export async function checkExternalLinks(
   sources: readonly LinkSource[],
-  { pause, timeout }: LinkCheckOptions,
-): Promise<LinkCheck> {
+  pause: number,
+): Promise<readonly Diagnostic[]> {
+  const links = sources
+    .flatMap(({ file, links }) => links.map((link) => ({ file, ...link })))
+    .filter(({ href }) => /^https?:/.test(href));
   const byHost = new Map<string, Set<string>>();
-  for (const { href } of sources.flatMap(({ links }) => links)) {
-    const url = URL.parse(href);
-    if (url === null || !/^https?:$/.test(url.protocol)) continue;
-    url.hash = '';
-    byHost.set(url.host, (byHost.get(url.host) ?? new Set()).add(url.href));
+  for (const { href } of links) {
+    const { host } = new URL(href);
+    byHost.set(host, (byHost.get(host) ?? new Set()).add(addressOf(href)));
   }
-  const answers = new Map<string, Answer>();
-  const check = async (addresses: ReadonlySet<string>) => {
+  const faults = new Map<string, Fault | undefined>();
+  const follow = async (addresses: ReadonlySet<string>) => {
     for (const [index, address] of [...addresses].entries()) {
       if (index > 0) await wait(pause);
-      answers.set(address, await ask(address, timeout));
+      faults.set(address, await ask(address));
     }
   };
-  await pMap(byHost.values(), check, { concurrency: HOSTS_AT_ONCE });
-  const reasons = [...answers.values()].map((answer) =>
-    answer.kind === 'failure' ? answer.reason : undefined,
-  );
-  const [reason] = reasons;
-  if (reason !== undefined && !reasons.includes(undefined)) return { kind: 'no-network', reason };
-  const warnings = sources.flatMap(({ file, links }) =>
-    links.flatMap(({ href, line, column }) => {
-      const url = URL.parse(href);
-      if (url !== null) url.hash = '';
-      const answer = answers.get(url?.href ?? '');
-      const fault = answer && faultOf(answer);
-      if (fault === undefined) return [];
-      return [contentWarning(file, `${href} ${fault}.`, 'Correct or remove the link.', { line, column })];
-    }),
-  );
-  return { kind: 'checked', addresses: answers.size, warnings };
-}
-
-/** Sends a `HEAD` request; falls back to `GET`, because some servers do not support `HEAD` correctly. */
-async function ask(address: string, timeout: number): Promise<Answer> {
-  const head = await request(address, 'HEAD', timeout);
-  return head.kind === 'answer' && head.status < 400 ? head : request(address, 'GET', timeout);
-}
-
-function faultOf(answer: Answer): string | undefined {
-  if (answer.kind === 'failure') return `does not answer (${answer.reason})`;
-  if (answer.status < 400 || UNCLEAR.has(answer.status)) return undefined;
-  return `answers with status ${answer.status}`;
-}
-
-type Answer =
-  | { readonly kind: 'answer'; readonly status: number }
-  | { readonly kind: 'failure'; readonly reason: string };
-
-async function request(address: string, method: 'HEAD' | 'GET', timeout: number): Promise<Answer> {
-  try {
-    const response = await fetch(address, { method, signal: AbortSignal.timeout(timeout) });
-    await response.body?.cancel();
-    return { kind: 'answer', status: response.status };
-  } catch (error) {
-    const { cause, name } = error instanceof Error ? error : new Error(String(error));
-    return { kind: 'failure', reason: cause instanceof Error ? cause.message : name };
+  await pMap(byHost.values(), follow, { concurrency: 8 });
+  if (faults.size > 0 && [...faults.values()].every((fault) => fault?.isSilent)) {
+    throw new Error(
+      'No link to another site could be checked: not one of them answered. Is this machine online?',
+    );
   }
+  return links.flatMap(({ file, href, line, column }) => {
+    const fault = faults.get(addressOf(href));
+    if (fault === undefined) return [];
+    const message = `${href} ${fault.text}.`;
+    return [contentWarning(file, message, 'Correct or remove the link.', { line, column })];
+  });
+}
+
+function addressOf(href: string): string {
+  return href.replace(/#.*/, '');
+}
+
+/** What is wrong with an address. */
+interface Fault {
+  readonly text: string;
+  /** Whether nothing answered. */
+  readonly isSilent: boolean;
+}
+
+/** Sends a `HEAD` request, and `GET` if that fails, because some servers do not support `HEAD` correctly. */
+async function ask(address: string, method: 'HEAD' | 'GET' = 'HEAD'): Promise<Fault | undefined> {
+  try {
+    const response = await fetch(address, { method, signal: AbortSignal.timeout(20_000) });
+    await response.body?.cancel();
+    if (response.ok || (method === 'GET' && UNCLEAR.has(response.status))) return undefined;
+    if (method === 'GET') return { text: `answers with status ${response.status}`, isSilent: false };
+  } catch (error) {
+    if (method === 'GET') return { text: `does not answer (${error})`, isSilent: true };
+  }
+  return ask(address, 'GET');
 }

@@ -5,17 +5,11 @@ import { isPair, isScalar, visit as visitYaml } from 'yaml';
 import { contentError, type Diagnostic, inReadingOrder } from '../../src/node/content/diagnostic.ts';
 import { frontMatterOf } from '../../src/node/content/front-matter.ts';
 import { parseYaml } from '../../src/node/content/yaml.ts';
-import { reportUnclosedCode } from '../../src/node/markdown/checks/unclosed-code.ts';
 import { normaliseText } from '../../src/node/markdown/page/page.ts';
-import { Reporter } from '../../src/node/markdown/page/reporter.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
 import { WRITTEN_IDS } from '../../src/node/markdown/text/headings.ts';
 import type { Point } from '../../src/shared/point.ts';
 import type { LanguageCheck, ProseFinding } from './language.ts';
-
-function headingText(heading: Heading): string {
-  return textOf(heading).replace(WRITTEN_IDS, '').trim();
-}
 
 /**
  * Reports headings with the same text, which are ambiguous in a table of contents and for screen readers.
@@ -25,7 +19,7 @@ function repeatedHeadings(tree: Root): readonly ProseFinding[] {
   const seen = new Map<string, number>();
   const findings: ProseFinding[] = [];
   visit(tree, 'heading', (heading) => {
-    const text = headingText(heading);
+    const text = textOf(heading).replace(WRITTEN_IDS, '').trim();
     const place = placeOf(heading);
     const former = seen.get(text.toLowerCase());
     if (former === undefined) seen.set(text.toLowerCase(), place.line);
@@ -74,38 +68,9 @@ function vagueLinks(tree: Root): readonly ProseFinding[] {
   return findings;
 }
 
-const LAST_HEADING = 'Where to go next';
-
-/**
- * Reports a page without a final section of links. Skips pages with an unclosed block, which would hide the section;
- * the check of the content reports the block.
- */
-function missingNextSteps(tree: Root, markdown: string): readonly ProseFinding[] {
-  const unclosed = new Reporter();
-  reportUnclosedCode(tree, markdown, unclosed);
-  if (unclosed.diagnostics().length > 0) return [];
-  const last = tree.children.findLastIndex((node) => node.type === 'heading' && node.depth === 2);
-  const heading = tree.children[last];
-  let leadsOn = false;
-  visit({ type: 'root', children: tree.children.slice(last + 1) }, 'link', () => {
-    leadsOn = true;
-  });
-  if (heading?.type === 'heading' && headingText(heading) === LAST_HEADING && leadsOn) return [];
-  const { line, column } = tree.position?.end ?? { line: 1, column: 1 };
-  const message = `The page does not end with a "${LAST_HEADING}" section that contains links.`;
-  const hint = 'Tell readers which pages follow from this one, and what they find there.';
-  return [{ line, column, message, hint }];
-}
-
 function placeOf(node: Heading | Link): Point {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return { line, column };
-}
-
-/** A text in YAML, with its line, from 1. */
-interface YamlBlock {
-  readonly value: string;
-  readonly line: number;
 }
 
 /** The fields with sentences or labels, in front matter, API tables, the site and the sidebar. */
@@ -115,9 +80,9 @@ const PROSE_FIELDS = new Set(['title', 'tagline', 'description', 'label', 'text'
  * Returns the values of a YAML text that are prose, including those in lists. Empty for broken YAML, which other checks
  * report.
  */
-function yamlTexts(yaml: string): readonly YamlBlock[] {
+function yamlTexts(yaml: string) {
   const { fields, placeOf } = parseYaml(yaml);
-  const texts: YamlBlock[] = [];
+  const texts: { readonly value: string; readonly line: number }[] = [];
   visitYaml(fields ?? null, {
     Scalar(_key, { value, range }, path) {
       const pair = path.findLast(isPair);
@@ -130,28 +95,20 @@ function yamlTexts(yaml: string): readonly YamlBlock[] {
   return texts;
 }
 
-/**
- * Checks the prose of a markdown file: its text, its front matter, its API tables. `written` is the whole file;
- * `endsWithNextSteps` is whether the page must end with the section of links.
- */
-export async function checkPage(
-  file: string,
-  written: string,
-  endsWithNextSteps: boolean,
-  check: LanguageCheck,
-): Promise<Diagnostic[]> {
+/** Checks the prose of a markdown file: its text, its front matter, its API tables. `written` is the whole file. */
+export async function checkPage(file: string, written: string, check: LanguageCheck): Promise<Diagnostic[]> {
   const frontMatter = frontMatterOf(normaliseText(written));
   // Other checks report such a file.
   if (frontMatter.kind === 'broken') return [];
   // Keeps the line numbers of the file.
   const markdown = `${'\n'.repeat(frontMatter.bodyLine - 1)}${frontMatter.body}`;
   const tree = parseMarkdown(markdown);
-  const rules = [
-    ...repeatedHeadings(tree),
-    ...vagueLinks(tree),
-    ...(endsWithNextSteps ? missingNextSteps(tree, markdown) : []),
-  ];
-  const inTables = apiTables(tree).map(({ value, line }) => checkYaml(file, value, line + 1, check));
+  const rules = [...repeatedHeadings(tree), ...vagueLinks(tree)];
+  const tables: Code[] = [];
+  visit(tree, 'code', (code) => void (code.lang === 'api' && tables.push(code)));
+  const inTables = tables.map(({ value, position }) =>
+    checkYaml(file, value, (position?.start.line ?? 1) + 1, check),
+  );
   return inReadingOrder([
     ...(await checkYaml(file, frontMatter.yaml, 1, check)),
     ...(await Promise.all(inTables)).flat(),
@@ -175,14 +132,6 @@ export async function checkYaml(
     problems.push(...findings.map((finding) => problemOf(file, finding, { line: firstLine + line - 1 })));
   }
   return problems;
-}
-
-function apiTables(tree: Root): readonly YamlBlock[] {
-  const tables: YamlBlock[] = [];
-  visit(tree, 'code', ({ lang, value, position }: Code) => {
-    if (lang === 'api') tables.push({ value, line: position?.start.line ?? 1 });
-  });
-  return tables;
 }
 
 function problemOf(

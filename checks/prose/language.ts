@@ -3,9 +3,7 @@ import british from 'dictionary-en-gb';
 import type { Root } from 'mdast';
 import { toNlcst } from 'mdast-util-to-nlcst';
 import { ParseEnglish } from 'parse-english';
-import retextEquality from 'retext-equality';
 import retextIndefiniteArticle from 'retext-indefinite-article';
-import retextRedundantAcronyms from 'retext-redundant-acronyms';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextSpell from 'retext-spell';
 import { unified } from 'unified';
@@ -38,12 +36,6 @@ type VFileMessage = VFile['messages'][number];
 export type LanguageCheck = (markdown: string, tree: Root) => Promise<readonly ProseFinding[]>;
 
 /**
- * Words that refer to software here, not to people: a control is disabled, a request hangs.
- * https://github.com/retextjs/retext-equality/blob/main/rules.md
- */
-const NOT_ABOUT_PEOPLE = ['disabled', 'hang', 'host', 'hosts', 'invalid'];
-
-/**
  * Creates a check of the English of a locale (American for `en-US`, otherwise British) that also accepts `words`, the
  * project's own. It finds nothing in other languages. Loading the dictionary takes a second, so use one check for all
  * pages.
@@ -61,8 +53,6 @@ export function createLanguageCheck(words: readonly string[], locale = 'en'): La
     .use(retextSpell, { dictionary, personal: words.join('\n'), ignoreDigits: true, max: 5 })
     .use(retextRepeatedWords)
     .use(retextIndefiniteArticle)
-    .use(retextRedundantAcronyms)
-    .use(retextEquality, { ignore: NOT_ABOUT_PEOPLE })
     .freeze();
 
   return async (markdown, tree) => {

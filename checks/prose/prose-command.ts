@@ -17,7 +17,7 @@ for (const name of files) {
   const file = path.join(contentDirectory, name);
   const text = await readFile(file, 'utf8');
   const found = name.endsWith('.md')
-    ? await checkPage(file, text, name.startsWith('docs/'), check)
+    ? await checkPage(file, text, check)
     : await checkYaml(file, text, 1, check);
   problems.push(...found);
 }
