@@ -103,29 +103,6 @@ test('a search is listed, repeated, and forgotten', async ({ page }) => {
   });
 });
 
-test('a page that was opened from the search is listed, opens again, and is forgotten', async ({ page }) => {
-  await open(page, '/docs/overview');
-  await searchFor(page, 'useNode');
-  await followChosen(page);
-  await open(page, '/docs/sponsor');
-  const { dialog, field, recentPages } = await openSearch(page);
-  await expect(recentPages).toHaveText(['useNode()']);
-  await field.press('End');
-  await field.press('ArrowUp');
-  await followChosen(page);
-  await expect(page).toHaveURL('/docs/api/useNode');
-  await openSearch(page);
-  // Not before the dialog has stopped moving.
-  await expect(async () => {
-    const remover = dialog.getByRole('button', { name: 'Remove “useNode()” from recent pages' });
-    const [row, box] = [await recentPages.first().boundingBox(), await remover.boundingBox()];
-    expect(box?.y).toBeCloseTo(row?.y ?? Number.NaN, 0);
-  }).toPass();
-  await dialog.getByRole('button', { name: 'Remove “useNode()” from recent pages' }).click();
-  await expect(recentPages).toHaveCount(0);
-  await expect(field).toBeFocused();
-});
-
 test('a search made in another tab is listed', async ({ page, context }) => {
   await open(page, '/docs/overview');
   const { recentSearches } = await openSearch(page);

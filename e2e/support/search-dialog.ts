@@ -9,7 +9,6 @@ export interface SearchDialog {
   readonly options: Locator;
   readonly activeOption: Locator;
   readonly recentSearches: Locator;
-  readonly recentPages: Locator;
   /** What a reader who has not searched yet is offered. */
   readonly suggestions: Locator;
   readonly status: Locator;
@@ -26,7 +25,6 @@ export function searchDialog(page: Page): SearchDialog {
     options: list.getByRole('option'),
     activeOption: list.getByRole('option', { selected: true }),
     recentSearches: list.getByRole('group', { name: 'Recent searches' }).getByRole('option'),
-    recentPages: list.getByRole('group', { name: 'Recent pages' }).getByRole('option'),
     suggestions: dialog.getByRole('listbox', { name: 'Suggestions' }).getByRole('option'),
     status: dialog.getByRole('status'),
   };

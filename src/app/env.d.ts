@@ -14,5 +14,4 @@ interface ImportMetaEnv {
   /** `off` leaves out the mark "Search by Algolia". */
   readonly VITE_ALGOLIA_MARK?: string;
   /** URL that queries without results are sent to. */
-  readonly VITE_SEARCH_LOG?: string;
 }

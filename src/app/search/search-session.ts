@@ -1,7 +1,6 @@
 import { cleanQuery } from '../../search/clean-query.ts';
 import type { SearchEngine, SearchResults } from '../../search/search-engine.ts';
 import type { SearchScope } from '../../search/search-scope.ts';
-import { reportMissingWords } from './search-log.ts';
 import { type SearchState, shownResults } from './search-state.ts';
 
 const LOADING_DELAY_MS = 200;
@@ -113,7 +112,6 @@ export class SearchSession {
 
   #show(state: SearchState): void {
     this.#view = { query: this.#query, state };
-    reportMissingWords(state.kind === 'empty' && this.#scope === 'all' ? state.query : undefined);
     for (const listener of this.#listeners) listener();
   }
 }

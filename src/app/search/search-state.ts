@@ -12,8 +12,6 @@ export type SearchState =
     }
   | { readonly kind: 'results'; readonly results: SearchResults }
   | { readonly kind: 'empty'; readonly query: string; readonly source: SearchResults['source'] }
-  /** The reader types the name of an action. */
-  | { readonly kind: 'actions'; readonly total: number }
   /** No engine can answer now. */
   | { readonly kind: 'failed' };
 
@@ -30,13 +28,11 @@ export function stateText(state: SearchState): string {
       return '';
     case 'loading':
       if (state.isLate) return 'Searching…';
-      return state.previous === undefined ? '' : countOf(state.previous.total, 'result');
+      return state.previous === undefined ? '' : countOf(state.previous.total);
     case 'results':
-      return countOf(state.results.total, 'result');
+      return countOf(state.results.total);
     case 'empty':
       return `No results for "${state.query}"`;
-    case 'actions':
-      return state.total === 0 ? 'No actions' : countOf(state.total, 'action');
     case 'failed':
       return 'Unable to fetch results. You might want to check your network connection.';
   }
@@ -47,6 +43,6 @@ export function isOffline(state: SearchState): boolean {
   return state.kind === 'empty' ? state.source === 'offline' : shownResults(state)?.source === 'offline';
 }
 
-function countOf(total: number, thing: string): string {
-  return total === 1 ? `1 ${thing}` : `${total} ${thing}s`;
+function countOf(total: number): string {
+  return total === 1 ? '1 result' : `${total} results`;
 }

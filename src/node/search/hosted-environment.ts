@@ -10,9 +10,6 @@ export const HOST_VARIABLE = 'VITE_ALGOLIA_HOST';
 /** The key that may write the index. */
 export const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
 
-/** URL to which queries without results are sent. */
-const LOG_VARIABLE = 'VITE_SEARCH_LOG';
-
 /** Throws with a message for people if the settings of the search are incomplete or invalid. */
 export function checkSearchEnvironment(environment: Environment): void {
   if (environment[ADMIN_KEY]) {
@@ -21,18 +18,6 @@ export function checkSearchEnvironment(environment: Environment): void {
     );
   }
   checkHostedEnvironment(environment);
-  const log = environment[LOG_VARIABLE];
-  if (log && !/^https?:$/.test(URL.parse(log)?.protocol ?? '')) {
-    throw new SettingsError(
-      `${LOG_VARIABLE} is "${log}". It must be a full URL, such as https://log.example/search.`,
-    );
-  }
-}
-
-/** Returns the origins to which pages send requests of the search; none by default. */
-export function searchOrigins(environment: Environment): readonly string[] {
-  const log = environment[LOG_VARIABLE];
-  return [...hostedOrigins(environment), ...(log ? [new URL(log).origin] : [])];
 }
 
 function checkHostedEnvironment(environment: Environment): void {
@@ -63,10 +48,10 @@ export function checkHost(environment: Environment): void {
 }
 
 /**
- * Returns the origins of the hosted index; none without such an index. From the client's own list:
+ * Returns the origins to which pages send requests of the search; none without a hosted index. From the client's own list:
  * https://www.algolia.com/doc/api-reference/rest-api/#host
  */
-function hostedOrigins(environment: Environment): readonly string[] {
+export function searchOrigins(environment: Environment): readonly string[] {
   const application = environment['VITE_ALGOLIA_APP_ID']?.trim();
   if (!application) return [];
   const host = algoliaHost(environment[HOST_VARIABLE] ?? '');

@@ -18,9 +18,3 @@ test('a custom server replaces them', () => {
   const environment = { VITE_ALGOLIA_APP_ID: 'a', VITE_ALGOLIA_HOST: 'localhost:8800' };
   expect(searchOrigins(environment)).toEqual(['http://localhost:8800']);
 });
-
-test('the endpoint for queries without results is included', () => {
-  expect(searchOrigins({ VITE_SEARCH_LOG: 'https://log.example:8443/search' })).toEqual([
-    'https://log.example:8443',
-  ]);
-});

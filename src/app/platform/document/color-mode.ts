@@ -5,7 +5,7 @@ import { announce } from './live-region.ts';
 const slot = storageSlot(COLOR_MODE_KEY, isColorMode);
 
 /** Whether the page is dark. The attribute on `<html>` is the only state of the mode. */
-export function isDarkMode(): boolean {
+function isDarkMode(): boolean {
   return document.documentElement.dataset['theme'] === 'dark';
 }
 

@@ -30,12 +30,6 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
     const { pathname, search, hash } = new URL(href, window.location.origin);
     leave(() => followTarget(router, { path: pathname, search, hash: hash.slice(1) }));
   };
-  const run = (action: () => void) => {
-    leave(() => {
-      returnFocus();
-      action();
-    });
-  };
   const showAll = () => {
     // The search page does not move the focus if only its query changes.
     if (/^\/search\/?$/.test(router.state.location.pathname)) onClose();
@@ -54,7 +48,7 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
             }}
           >
             <Radix.Title className="visually-hidden">Search documentation</Radix.Title>
-            <SearchPanel onFollow={follow} onRun={run} onShowAll={showAll} onClose={onClose} />
+            <SearchPanel onFollow={follow} onShowAll={showAll} onClose={onClose} />
           </DialogContent>
         </div>
       </Radix.Portal>

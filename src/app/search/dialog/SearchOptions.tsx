@@ -1,8 +1,8 @@
-import { memo, type SyntheticEvent } from 'react';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import type { SyntheticEvent } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { Badge, Marked, SectionPath, Synonyms } from '../Marked.tsx';
 import { ComboboxGroup, ComboboxList, ComboboxOption, type OptionProps } from './SearchCombobox.tsx';
-import type { ActionOption, HitOption, OfferedOption, OptionList, SearchOption } from './search-option.ts';
+import type { HitOption, OfferedOption, OptionList, SearchOption } from './search-option.ts';
 
 interface OptionListboxProps {
   readonly list: OptionList;
@@ -12,19 +12,10 @@ interface OptionListboxProps {
   readonly onChoose: (option: SearchOption, inNewTab: boolean) => void;
 }
 
-const LABELS = { hits: 'Search results', recent: 'Recent', suggestions: 'Suggestions', actions: 'Actions' };
+const LABELS = { hits: 'Search results', recent: 'Recent', suggestions: 'Suggestions' };
 
-/**
- * The options: hits by page, or what is offered before a query. The list handles the events of all options, and renders only
- * when the options change, not for each letter that is typed into the field.
- */
-export const OptionListbox = memo(function OptionListbox({
-  list,
-  active,
-  idOf,
-  onActivate,
-  onChoose,
-}: OptionListboxProps) {
+/** The options: hits by page, or what is offered before a query. The list handles the events of all options. */
+export function OptionListbox({ list, active, idOf, onActivate, onChoose }: OptionListboxProps) {
   const optionAt = ({ target }: SyntheticEvent) => {
     const row = target instanceof Element ? target.closest('[role="option"]') : null;
     return list.options.find(({ value }) => row?.id === idOf(value));
@@ -57,7 +48,7 @@ export const OptionListbox = memo(function OptionListbox({
               <OfferedRow
                 key={option.value}
                 option={option}
-                icon={iconOf(option.kind, list.kind)}
+                isRecent={list.kind === 'recent'}
                 {...rowProps(option.value)}
               />
             ),
@@ -66,13 +57,13 @@ export const OptionListbox = memo(function OptionListbox({
       ))}
     </ComboboxList>
   );
-});
+}
 
 /**
  * A place in the documentation, below the heading of its page. Its name is its title and path, without its excerpt, which
  * would be read out after each arrow key.
  */
-const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
+function HitRow(props: OptionProps<HitOption>) {
   const { page, sections, snippet, synonyms } = props.option.hit;
   const title = sections.at(-1) ?? page;
   const path = sections.slice(0, -1);
@@ -100,41 +91,35 @@ const HitRow = memo(function HitRow(props: OptionProps<HitOption>) {
       </span>
     </ComboboxOption>
   );
-});
-
-function iconOf(kind: 'recent' | 'page' | 'action', list: OptionList['kind']): IconName {
-  if (kind === 'action') return 'chevron';
-  return list === 'recent' || kind === 'page' ? kind : 'search';
 }
 
-interface OfferedRowProps extends OptionProps<OfferedOption | ActionOption> {
-  readonly icon: IconName;
+interface OfferedRowProps extends OptionProps<OfferedOption> {
+  readonly isRecent: boolean;
 }
 
-/** A query, which runs when it is chosen, a page, or an action. */
-const OfferedRow = memo(function OfferedRow({ icon, ...props }: OfferedRowProps) {
+/** A query, which runs when it is chosen, or a page. */
+function OfferedRow({ isRecent, ...props }: OfferedRowProps) {
+  const { kind, title } = props.option;
   return (
     <ComboboxOption {...props} className="search-option-recent">
-      <Icon name={icon} />
-      <span className="search-option-title">{props.option.title}</span>
+      <Icon name={isRecent ? 'recent' : kind === 'page' ? 'page' : 'search'} />
+      <span className="search-option-title">{title}</span>
     </ComboboxOption>
   );
-});
+}
 
 interface RecentRemoversProps {
   readonly list: OptionList;
   readonly onRemove: (option: OfferedOption) => void;
 }
 
-/**
- * The buttons that remove recent searches and pages. They are beside the list, because no option may contain a button.
- */
+/** The buttons that remove recent searches. They are beside the list, because no option may contain a button. */
 export function RecentRemovers({ list, onRemove }: RecentRemoversProps) {
   return list.groups.map(({ key, options }) => (
     <ul key={key} className="search-removers">
       {options.map(
         (option) =>
-          (option.kind === 'recent' || option.kind === 'page') && (
+          option.kind === 'query' && (
             <li key={option.value}>
               <button
                 type="button"

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { type ComponentProps, type UIEvent, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type UIEvent, useId, useLayoutEffect, useRef } from 'react';
 import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchFilter, SearchHelp, SearchMark, SearchStatus } from '../SearchStatus.tsx';
@@ -13,21 +13,20 @@ import { type DialogSearch, useDialogSearch } from './use-dialog-search.ts';
 interface SearchPanelProps {
   /** Leaves the dialog for a path of the site. */
   readonly onFollow: (href: string) => void;
-  /** Leaves the dialog, and runs an action on the page. */
-  readonly onRun: (run: () => void) => void;
   /** Called when the reader goes to the search page. */
   readonly onShowAll: () => void;
   readonly onClose: () => void;
 }
 
 /** The content of the search dialog: the field, the results or recent searches, and hints. */
-export function SearchPanel({ onFollow, onRun, onShowAll, onClose }: SearchPanelProps) {
+export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) {
   const search = useDialogSearch();
-  const { field, state, session, scope, list } = search;
-  const { active, setActive, choose, enter, remove } = useChoose(search, onFollow, onRun);
+  const { field, view, session, scope, list } = search;
+  const { state } = view;
+  const { active, setActive, choose, enter, remove } = useChoose(search, onFollow);
   const scrolling = useScrollReset(list);
   const listId = useId();
-  const idOf = useCallback((value: string) => `${listId}-${list.values.indexOf(value)}`, [listId, list]);
+  const idOf = (value: string) => `${listId}-${list.values.indexOf(value)}`;
   const hasList = list.values.length > 0;
   const isRecent = list.kind === 'recent';
   const first = active ?? list.options[0];
@@ -42,7 +41,7 @@ export function SearchPanel({ onFollow, onRun, onShowAll, onClose }: SearchPanel
           activeId={active && idOf(active.value)}
           onEnter={enter}
           onDelete={() => {
-            if (isRecent && (active?.kind === 'recent' || active?.kind === 'page')) remove(active);
+            if (isRecent && active?.kind === 'query') remove(active);
           }}
         />
         <OutsideList>
@@ -153,9 +152,6 @@ function KeyHints({ canRemove }: { readonly canRemove: boolean }) {
           <kbd>{hasAppleKeyboard() ? '⌘' : 'Ctrl'}</kbd> <kbd>↵</kbd> new tab
         </li>
       )}
-      <li>
-        <kbd>&gt;</kbd> actions
-      </li>
       <li>
         <kbd>Esc</kbd> close
       </li>

@@ -1,7 +1,7 @@
 import { site } from 'derived/site.ts';
 import type { MarkedText } from '../../../search/marked-text.ts';
 import type { SearchHit, SearchResults } from '../../../search/search-engine.ts';
-import type { RecentPage } from '../recent-searches.ts';
+import type { SiteLink } from '../../../shared/site-data.ts';
 import { searchPagePath } from '../search-links.ts';
 
 interface OptionTarget {
@@ -18,25 +18,18 @@ export interface HitOption extends OptionTarget {
 }
 
 /** A query or a page that is offered before a reader types. */
-export type OfferedOption = OptionTarget &
-  (
-    | { readonly kind: 'recent'; readonly title: string }
-    | { readonly kind: 'page'; readonly title: string; readonly page: RecentPage }
-  );
-
-/** Something that a reader can do: go to a place, or run something on the current page. */
-export type ActionOption = { readonly kind: 'action'; readonly value: string; readonly title: string } & (
-  | { readonly href: string }
-  | { readonly href?: never; readonly run: () => void }
-);
+export interface OfferedOption extends OptionTarget {
+  readonly kind: 'query' | 'page';
+  readonly title: string;
+}
 
 /** Something that a reader can choose in the dialog. */
-export type SearchOption = HitOption | OfferedOption | ActionOption;
+export type SearchOption = HitOption | OfferedOption;
 
 /** The contents of the dialog's list, in their order. */
 export interface OptionList {
-  /** Hits, actions or, before a query, what the reader has searched for and opened, or what the site suggests. */
-  readonly kind: 'hits' | 'actions' | 'recent' | 'suggestions';
+  /** Hits or, before a query, what the reader has searched for, or what the site suggests. */
+  readonly kind: 'hits' | 'recent' | 'suggestions';
   readonly groups: readonly OptionGroup[];
   readonly options: readonly SearchOption[];
   readonly values: readonly string[];
@@ -64,24 +57,13 @@ export function hitOptions({ hits }: Pick<SearchResults, 'hits'>): OptionList {
   return listOf('hits', [...groups.values()]);
 }
 
-/** The options before a query: recent searches and pages, or the site's suggestions if there are none. */
-export function offeredOptions(queries: readonly string[], opened: readonly RecentPage[]): OptionList {
-  if (queries.length + opened.length > 0) {
-    return listOf('recent', [
-      groupOf('Recent searches', queries.map(queryOption)),
-      groupOf('Recent pages', opened.map(pageOption)),
-    ]);
-  }
-  const pages = site.searchStart.map(({ label, href }) => pageOption({ href, title: label }));
+/** The options before a query: recent searches, or the site's suggestions if there are none. */
+export function offeredOptions(queries: readonly string[]): OptionList {
+  if (queries.length > 0) return listOf('recent', [groupOf('Recent searches', queries.map(queryOption))]);
   return listOf('suggestions', [
-    groupOf('Start here', pages),
+    groupOf('Start here', site.searchStart.map(pageOption)),
     groupOf('Try a search', site.searchExamples.map(queryOption)),
   ]);
-}
-
-/** The options for actions. */
-export function actionOptions(actions: readonly ActionOption[]): OptionList {
-  return listOf('actions', [groupOf('Actions', actions)]);
 }
 
 /** No options, while there are no results. */
@@ -98,9 +80,9 @@ function listOf(kind: OptionList['kind'], all: readonly OptionGroup[]): OptionLi
 }
 
 function queryOption(title: string): OfferedOption {
-  return { kind: 'recent', value: `recent: ${title}`, href: searchPagePath(title), title };
+  return { kind: 'query', value: `query: ${title}`, href: searchPagePath(title), title };
 }
 
-function pageOption(page: RecentPage): OfferedOption {
-  return { kind: 'page', value: `page: ${page.href}`, href: page.href, title: page.title, page };
+function pageOption({ label, href }: SiteLink): OfferedOption {
+  return { kind: 'page', value: `page: ${href}`, href, title: label };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterNextPaint } from '../../platform/document/after-next-paint.ts';
 import { siteUrl } from '../../platform/document/urls.ts';
 import { searchPagePath, searchPageUrl } from '../search-links.ts';
@@ -10,26 +10,17 @@ import type { DialogSearch } from './use-dialog-search.ts';
  * Activates, opens and removes the options of the dialog.
  *
  * @param onFollow leaves the dialog for a path of the site
- * @param onRun leaves the dialog, and runs an action on the page
  */
-export function useChoose(
-  search: DialogSearch,
-  onFollow: (href: string) => void,
-  onRun: (run: () => void) => void,
-) {
-  const { field, view, session, list, searches, pages, setText } = search;
+export function useChoose(search: DialogSearch, onFollow: (href: string) => void) {
+  const { field, view, session, list, searches, setText } = search;
   const [value, setActive] = useActiveValue(list.values);
   const active = list.options.find((option) => option.value === value);
-  const choose = useLatestCallback((option: SearchOption, inNewTab: boolean) => {
-    if (option.kind === 'hit') {
-      searches.add(session.query);
-      pages.add({ href: option.href.replace(/#.*$/, ''), title: option.hit.page.text });
-    }
-    if (option.href === undefined) onRun(option.run);
-    else if (inNewTab) window.open(documentUrl(option, option.href), '_blank', 'noopener');
-    else if (option.kind === 'recent') setText(option.title);
+  const choose = (option: SearchOption, inNewTab: boolean) => {
+    if (option.kind === 'hit') searches.add(session.query);
+    if (inNewTab) window.open(documentUrl(option), '_blank', 'noopener');
+    else if (option.kind === 'query') setText(option.title);
     else onFollow(option.href);
-  });
+  };
   const enter = useEnter(search, active !== undefined, (inNewTab) => {
     const option = active ?? list.options[0];
     if (option !== undefined) choose(option, inNewTab);
@@ -37,15 +28,14 @@ export function useChoose(
     else if (view.state.kind === 'failed') onFollow(searchPagePath(view.query));
   });
   const remove = (option: OfferedOption) => {
-    if (option.kind === 'recent') searches.remove(option.title);
-    else pages.remove(option.page);
+    searches.remove(option.title);
     // The focus was lost with the button of the option.
     afterNextPaint(() => field.current?.focus());
   };
   return {
     active,
     setActive,
-    /** Opens an option. The same function in every render. */
+    /** Opens an option. */
     choose,
     /** Handles Enter: opens the active option, or the first one. */
     enter,
@@ -54,8 +44,8 @@ export function useChoose(
 }
 
 /** Returns the URL under which the browser loads the target of an option. */
-function documentUrl(option: SearchOption, href: string): string {
-  return option.kind === 'recent' ? searchPageUrl(option.title) : siteUrl(href);
+function documentUrl(option: SearchOption): string {
+  return option.kind === 'query' ? searchPageUrl(option.title) : siteUrl(option.href);
 }
 
 /** Tracks the active option of a list; `values` must be the same array while the list is the same. None of a new list is. */
@@ -63,10 +53,7 @@ function useActiveValue(
   values: readonly string[],
 ): readonly [active: string | undefined, setActive: (value: string) => void] {
   const [choice, setChoice] = useState<{ readonly value: string; readonly values: readonly string[] }>();
-  return [
-    choice?.values === values ? choice.value : undefined,
-    useCallback((value) => setChoice({ value, values }), [values]),
-  ];
+  return [choice?.values === values ? choice.value : undefined, (value) => setChoice({ value, values })];
 }
 
 /**
@@ -93,18 +80,4 @@ function useEnter(
     if (session.isWaiting && !isChoiceMade) wanted.current = { query: session.query, inNewTab };
     else choose(inNewTab);
   };
-}
-
-/**
- * Returns a stable function that calls the callback of the last render, so that memoised components do not render
- * again.
- */
-function useLatestCallback<Arguments extends readonly unknown[]>(
-  callback: (...given: Arguments) => void,
-): (...given: Arguments) => void {
-  const latest = useRef(callback);
-  useLayoutEffect(() => {
-    latest.current = callback;
-  });
-  return useCallback((...given: Arguments) => latest.current(...given), []);
 }

@@ -1,10 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SearchScope } from '../../../search/search-scope.ts';
 import { removePlaceholder } from '../placeholder-input.ts';
-import { recentPages, recentSearches } from '../recent-searches.ts';
-import { type SearchState, shownResults } from '../search-state.ts';
+import { useRecentSearches } from '../recent-searches.ts';
+import { shownResults } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
-import { typedAction, useActions } from './search-actions.ts';
 import { hitOptions, NO_OPTIONS, offeredOptions } from './search-option.ts';
 
 /** The number of hits in the dialog: about as many as are in view at once. The search page shows all. */
@@ -18,28 +17,18 @@ export function useDialogSearch() {
   const field = useRef<HTMLInputElement>(null);
   const [view, session] = useSearch();
   const [scope, setScope] = useState<SearchScope>('all');
-  const [typed, setTyped] = useState<string>();
-  const ask = (text: string, within = scope) => {
-    const action = typedAction(text);
-    setTyped(action);
-    session.ask(action === undefined ? text : '', MAX_HITS, within);
-  };
+  const ask = (text: string, within = scope) => session.ask(text, MAX_HITS, within);
   const setText = (text: string) => {
     if (field.current !== null) field.current.value = text;
     ask(text);
   };
-  const searches = recentSearches.use();
-  const pages = recentPages.use();
+  const searches = useRecentSearches();
   const results = shownResults(view.state);
   const isIdle = view.state.kind === 'idle';
-  const actions = useActions(typed);
-  const state: SearchState =
-    actions === undefined ? view.state : { kind: 'actions', total: actions.options.length };
   const list = useMemo(() => {
-    if (actions !== undefined) return actions;
     if (results !== undefined) return hitOptions(results);
-    return isIdle ? offeredOptions(searches.entries, pages.entries) : NO_OPTIONS;
-  }, [actions, results, isIdle, searches.entries, pages.entries]);
+    return isIdle ? offeredOptions(searches.entries) : NO_OPTIONS;
+  }, [results, isIdle, searches.entries]);
 
   const onOpen = useEffectEvent(() => {
     if (field.current !== null) adoptPlaceholder(field.current, setText);
@@ -48,8 +37,6 @@ export function useDialogSearch() {
   return {
     field,
     view,
-    /** The state of the search, or the number of actions. */
-    state,
     session,
     scope,
     setScope(next: SearchScope) {
@@ -59,10 +46,9 @@ export function useDialogSearch() {
     ask: (text: string) => ask(text),
     /** Puts another text into the field, and searches for it. */
     setText,
-    /** The hits, the actions or, before a query, recent searches and pages, or suggestions. */
+    /** The hits or, before a query, recent searches or suggestions. */
     list,
     searches,
-    pages,
   };
 }
 
