@@ -1,16 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem, withProgress } from './command.js';
+import { get, mapAt, readJson } from './json.js';
 import { runNpm } from './process.js';
 
 /** @import { Log } from './command.js' */
-
-/**
- * The parts of a lockfile that are read.
- *
- * @typedef {object} Lockfile
- * @property {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} packages
- */
 
 /**
  * Installs the packages of the lockfile, unless they are installed.
@@ -41,13 +35,13 @@ export async function ensureInstalled({ root, log, install = () => npmCi(root) }
 function isInstalled(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
-  /** @type {Lockfile[]} npm's own format */
   const [locked, installed] = [join(root, 'package-lock.json'), record].map((file) =>
-    JSON.parse(readFileSync(file, 'utf8')),
+    mapAt(readJson(file), 'packages'),
   );
-  return Object.entries(locked?.packages ?? {}).every(([path, { version, optional, devOptional }]) => {
-    const found = installed?.packages[path]?.version;
-    return path === '' || found === version || (found === undefined && (optional || devOptional));
+  return [...(locked ?? [])].every(([path, wanted]) => {
+    const found = installed?.get(path);
+    const mayBeMissing = get(wanted, 'optional') === true || get(wanted, 'devOptional') === true;
+    return path === '' || (found ? get(found, 'version') === get(wanted, 'version') : mayBeMissing);
   });
 }
 

@@ -58,8 +58,8 @@ const LARGEST = {
   'src/search': 1_857,
   'src/service-worker': 427,
   'src/shared': 971,
-  checks: 2_805,
-  scripts: 2_207,
+  checks: 2_413,
+  scripts: 1_481,
 } satisfies Readonly<Record<string, number>>;
 
 /** Style sheets belong to no room: any file may import them. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,20 +29,14 @@ interface FolderServer {
 interface Deployment {
   /** Starts the server; defaults to the project's own. */
   readonly serve?: (directory: string) => Promise<FolderServer>;
-  /** The age of the first release's files, in days. The files of each later release are one day newer. */
-  readonly daysAgo?: number;
 }
 
 /** Serves a copy of a built site. */
 export async function deploySite(name: SiteName, deployment: Deployment = {}): Promise<DeployedSite> {
   const { serve = (directory) => startServer({ directory }) } = deployment;
-  let { daysAgo } = deployment;
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const directory = join(folder, 'site');
-  const copy = async (site: SiteName, to: string) => {
-    await cp(siteDirectory(site), to, { recursive: true });
-    if (daysAgo !== undefined) await setAge(to, daysAgo--);
-  };
+  const copy = (site: SiteName, to: string) => cp(siteDirectory(site), to, { recursive: true });
   await copy(name, directory);
   const server = await serve(directory);
   /** Removes a file with its compressed variants. */
@@ -77,15 +71,6 @@ export async function deploySite(name: SiteName, deployment: Deployment = {}): P
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * Sets the modification time of the files of a folder. Unless told otherwise, browsers cache older files for longer.
- */
-async function setAge(directory: string, days: number): Promise<void> {
-  const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-  const files = await readdir(directory, { recursive: true });
-  await Promise.all(files.map((file) => utimes(join(directory, file), time, time)));
 }
 
 /**
