@@ -13,6 +13,8 @@ import { redirectsIn } from './redirects.ts';
 export interface WrittenLink extends Point {
   /** The target as the writer wrote it. */
   readonly href: string;
+  /** The file, for a link in text that a page shows from another file. */
+  readonly file?: string;
 }
 
 /** Everything on the site that links or is linked to. */
@@ -36,7 +38,7 @@ export function checkLinks(site: SiteLinks): Diagnostic[] {
     links.flatMap((link): Diagnostic[] => {
       const fault = faultOf(link.href, known, from);
       if (fault === undefined) return [];
-      const problem = contentWarning(file, fault.message, fault.hint, link);
+      const problem = contentWarning(link.file ?? file, fault.message, fault.hint, link);
       return [from === undefined ? problem : { ...problem, notation: 'link to a page' }];
     });
   return [

@@ -210,7 +210,7 @@ async function releaseOf(
     JSON.stringify([styles, articleStyles, files, [...documents], site.model.changes]),
   );
   for (const page of site.model.pages.values()) {
-    hash.update(JSON.stringify([page.fields, (await site.articleHash(page)) ?? null]));
+    hash.update(JSON.stringify([page.fields, site.facts(page)?.hash ?? null]));
   }
   return hash.digest('hex').slice(0, 8);
 }

@@ -4,7 +4,6 @@ import { markdownPath } from '../../shared/markdown-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { readDemo } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
-import { gatheredProblemBlocks } from '../markdown/blocks/problem-tables.ts';
 import { runOnThread } from '../pages/compile-threads.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
@@ -39,13 +38,10 @@ export async function exportSite(
       contentPath: text.contentPath,
       title,
       description,
-      markdown: text.body,
+      markdown: (await site.textOf(page))?.body ?? '',
       folder,
       assets: facts?.assets ?? [],
       demos: new Map([...demos].filter(([name]) => shown.has(name))),
-      problems: new Map(
-        facts?.gathers.map((kind) => [kind, gatheredProblemBlocks(site.problems(), kind, place.siteUrl)]),
-      ),
       place,
     });
   }

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { RootContent } from 'mdast';
 import { expect, test } from 'vitest';
 import { type ExportContext, plainMarkdown } from './plain-markdown.ts';
 
 const ROOT = 'src/node/markdown-export/fixtures';
-const gathered = (kind: string): readonly RootContent[] => [
-  { type: 'paragraph', children: [{ type: 'text', value: `All ${kind}.` }] },
-];
 const context: ExportContext = {
   route: '/docs/page',
   place: { siteUrl: 'https://x.example', base: '/craft/' },
@@ -14,10 +10,6 @@ const context: ExportContext = {
   folder: '/content/docs/concepts',
   assets: [{ file: '/content/docs/concepts/tree.png', url: '/assets/tree.1a.png' }],
   demos: new Map([['cards', 'export default function Cards() {\n  return null;\n}\n']]),
-  problems: new Map([
-    ['messages', gathered('messages')],
-    ['symptoms', gathered('symptoms')],
-  ]),
 };
 const exported = (name: string) => plainMarkdown(readFileSync(`${ROOT}/${name}/input.md`, 'utf8'), context);
 

@@ -1,5 +1,15 @@
 import path from 'node:path';
-import type { BlockContent, Code, Heading, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+} from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { directiveToMarkdown } from 'mdast-util-directive';
 import { gfmToMarkdown } from 'mdast-util-gfm';
@@ -10,10 +20,9 @@ import { decoded } from '../../shared/decoded.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api/read-table.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/blocks/notes.ts';
-import { problemKind, tableRow } from '../markdown/blocks/problem-tables.ts';
 import { literalDirectives } from '../markdown/checks/stray-directives.ts';
 import { withoutCut } from '../markdown/code/fence.ts';
-import type { PageAsset, ProblemKind } from '../markdown/page/facts.ts';
+import type { PageAsset } from '../markdown/page/facts.ts';
 import { normaliseText } from '../markdown/page/page.ts';
 import { Reporter } from '../markdown/page/reporter.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
@@ -33,8 +42,6 @@ export interface ExportContext {
   readonly assets: readonly PageAsset[];
   /** The source of each demo that the page shows, by its name. */
   readonly demos: ReadonlyMap<string, string>;
-  /** The gathered problem tables that the page shows, by kind. */
-  readonly problems: ReadonlyMap<ProblemKind, readonly RootContent[]>;
 }
 
 /** Converts the markdown of a page from the site's dialect to plain, self-contained GitHub-flavoured markdown. */
@@ -132,14 +139,9 @@ function noteBlocks(node: ContainerDirective): RootContent[] | undefined {
 
 /**
  * Converts a demo to its sentence and its code, unless that is the code of the page; a challenge to its task; a diagram
- * to its text; gathered
- * problems to tables. Undefined for other directives.
+ * to its text. Undefined for other directives.
  */
-function embedBlocks(node: LeafDirective, { demos, problems }: ExportContext): RootContent[] | undefined {
-  if (node.name === 'troubleshooting') {
-    const kind = problemKind(node.attributes?.['show']);
-    return kind && [...(problems.get(kind) ?? [])];
-  }
+function embedBlocks(node: LeafDirective, { demos }: ExportContext): RootContent[] | undefined {
   if (node.name === 'challenge') return [paragraph(node.children)];
   if (node.name !== 'demo' && node.name !== 'diagram') return undefined;
   const { name, app } = node.attributes ?? {};
@@ -190,6 +192,13 @@ function apiTable({ entries: all }: ApiTable, entries: readonly PlainEntry[]): T
         ]),
       ),
     ],
+  };
+}
+
+function tableRow(cells: readonly (readonly PhrasingContent[])[]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
   };
 }
 

@@ -18,7 +18,6 @@ export function skillTask(skill: Skill, place: SiteAddress): ExportTask {
     folder: '',
     assets: [],
     demos: new Map(),
-    problems: new Map(),
     place,
   };
 }

@@ -6,13 +6,13 @@ import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { rehypeApiTables } from './api/render-tables.ts';
 import { readChallenge } from './blocks/challenges.ts';
-import { remarkChangelog } from './blocks/changelog.ts';
 import { readDemoDirective } from './blocks/demos.ts';
 import { readDiagram } from './blocks/diagrams.ts';
 import { rehypeDirectives, remarkDirectives } from './blocks/directives.ts';
+import { readGathering } from './blocks/gathered-text.ts';
 import { remarkNotes } from './blocks/notes.ts';
 import { appOf } from './blocks/page-app.ts';
-import { readTroubleshooting, rehypeProblems } from './blocks/problem-tables.ts';
+import { remarkProblems } from './blocks/problem-tables.ts';
 import { rehypeSteps } from './blocks/steps.ts';
 import { ALLOWED_TREE } from './checks/allowed-tree.ts';
 import { reportForeignNotation } from './checks/foreign-notation.ts';
@@ -35,11 +35,11 @@ import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
 import { remarkImages } from './text/images.ts';
 import { rehypeInlineNames } from './text/inline-names.ts';
 import { rehypeBasePath, remarkLinks, remarkReferences } from './text/links.ts';
-import { rehypeSections } from './text/sections.ts';
+import { rehypeCopies, rehypeSections } from './text/sections.ts';
 import { rehypeLabels, rehypeTables } from './text/tables.ts';
 
 /**
- * Parses the text of a page, of a field, or of an entry of the changelog. Reports what markdown would publish against the
+ * Parses the text of a page or of a field. Reports what markdown would publish against the
  * writer's intention, as text or as code.
  */
 function parseText(file: VFile): Text {
@@ -56,15 +56,16 @@ function parseText(file: VFile): Text {
  * HTML to what is allowed, and sanitises the result in case another rule let something through.
  */
 const safeTree = unified()
-  .use(remarkChangelog, { parseText })
   .use(remarkDirectives, {
     demo: readDemoDirective,
     challenge: readChallenge,
     diagram: readDiagram,
-    troubleshooting: readTroubleshooting,
+    troubleshooting: readGathering,
+    changelog: readGathering,
   })
   .use(remarkNotes)
   .use(remarkReferences)
+  .use(remarkProblems)
   .use(remarkLinks)
   .use(remarkImages)
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', footnoteLabelProperties: {} })
@@ -83,12 +84,12 @@ const addMarkup = unified()
   .use(rehypeApiTables, { toSafeTree })
   .use(rehypeHeadings)
   .use(rehypeDirectives)
+  .use(rehypeCopies)
   .use(rehypeTables)
   .use(rehypeLabels)
   .use(rehypeInlineNames)
   .use(rehypeSections)
   .use(rehypeBasePath)
-  .use(rehypeProblems)
   // Late, because highlighting creates most of a tree's nodes, and the plugins above would visit all of them.
   .use(rehypeCodeBlocks)
   .use(rehypeSteps)

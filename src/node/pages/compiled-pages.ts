@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Root } from 'hast';
 import { pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { loadDocument } from '../content/load-content.ts';
@@ -37,8 +36,7 @@ type Compiler = (source: PageSource, continued: readonly string[]) => Promise<Co
  * demos, diagrams) are unchanged. It has a mark for the base path, so sites below different paths share it.
  *
  * An entry has one line of JSON each for the facts, the sections and the article, so that the pages of a large site can
- * be checked and searched without their articles in memory. The article is HTML or, for a page that gathers content
- * from other pages, a tree.
+ * be checked and searched without their articles in memory.
  */
 export class CompiledPages {
   readonly #settings: StoreSettings;
@@ -139,14 +137,9 @@ export class CompiledPages {
     return { contentPath, body: document.body, firstLine: document.bodyLine };
   }
 
-  /** Returns the HTML of the article of a page that gathers nothing from others. */
+  /** Returns the HTML of the article of a page. */
   article({ key }: StoredPage): Promise<string> {
     return this.#part<string>(key, 2);
-  }
-
-  /** Returns the article of a page that gathers content from others, as the tree into which the site inserts it. */
-  articleTree({ key }: StoredPage): Promise<Root> {
-    return this.#part<Root>(key, 2);
   }
 
   /** Returns the sections of a page for the search. */
@@ -207,7 +200,7 @@ export class CompiledPages {
   }
 
   async #store(key: string, { tree, sections, ...facts }: CompiledPage): Promise<StoredPage> {
-    const article = JSON.stringify(facts.gathers.length > 0 ? tree : printArticle(tree));
+    const article = JSON.stringify(printArticle(tree));
     const page: StoredPage = { ...facts, key, hash: hashOf(article) };
     const lines = [JSON.stringify(page), JSON.stringify(sections), article] as const;
     await this.#cache.write(`${key}.json`, lines.join('\n'));

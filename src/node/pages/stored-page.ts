@@ -9,7 +9,7 @@ export interface StoredPage extends PageFacts {
 }
 
 /** The text of a page, and where it is. */
-export interface PageText extends Pick<PageSource, 'body' | 'firstLine' | 'changes'> {
+export interface PageText extends Pick<PageSource, 'body' | 'firstLine' | 'origins'> {
   /** The markdown of the pages whose app this page continues, from the first on. */
   readonly continued?: readonly string[];
   /** Path of the file below the content folder. */

@@ -28,8 +28,8 @@ async function messageOf(changes: Readonly<Record<string, string>>): Promise<str
 const withoutTitle = '---\ndescription: What it is.\n---\n\nText.\n';
 
 it('mistakes in fields and in texts are listed together', async () => {
-  expect(await messageOf({ 'docs/overview.md': `${withoutTitle}\n==marked==\n` })).toMatch(
-    /^The content has 2 problems\..*\ncontent\/docs\/overview\.md:1:1 error: "title" is missing[\s\S]*overview\.md:7:1 warning: "==marked=="/,
+  expect(await messageOf({ 'docs/overview.md': `${withoutTitle}\n{{marked}}\n` })).toMatch(
+    /^The content has 2 problems\..*\ncontent\/docs\/overview\.md:1:1 error: "title" is missing[\s\S]*overview\.md:7:1 warning: "{{marked}}"/,
   );
 });
 

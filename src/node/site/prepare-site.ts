@@ -4,7 +4,7 @@ import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory, folderInRepository } from '../content/files.ts';
 import type { SourceDocument } from '../content/load-content.ts';
 import { inspectContent } from '../content/validate-content.ts';
-import { mayShowChangelog } from '../markdown/blocks/changelog.ts';
+import { gathersText } from '../markdown/blocks/gathered-text.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { checkSite } from './check-site.ts';
@@ -106,7 +106,7 @@ export async function checkSources(
   const { problems, documents } = await inspectContent(folder, projectRoot);
   if (!problems.some(isError)) return { documents, warnings: problems };
   const texts = documents
-    .filter(({ body }) => body !== '' && !mayShowChangelog(body))
+    .filter(({ body }) => body !== '' && !gathersText(body))
     .filter(({ yaml }) => yaml?.fields?.has('continues') === false)
     .map(({ contentPath, body, bodyLine }) => ({ contentPath, body, firstLine: bodyLine }));
   const pages = [...((await compiled?.pages(texts))?.values() ?? [])];

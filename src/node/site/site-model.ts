@@ -9,8 +9,7 @@ import type { SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
 import { redirectsOf } from '../content/redirects.ts';
 import { placePages } from '../content/sidebar-places.ts';
-import { changeId, newestFirst } from '../markdown/blocks/changelog.ts';
-import type { ChangelogEntry } from '../markdown/page/page.ts';
+import { type ChangelogEntry, changeId, newestFirst } from '../markdown/blocks/changelog.ts';
 import type { PageText } from '../pages/stored-page.ts';
 import { editUrlOf, type GitHubRepository } from './build-settings.ts';
 import type { LastChanges } from './content-history.ts';
@@ -109,7 +108,7 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
     drafts: new Set(drafts),
     moves: redirects.pages,
     movedSections: redirects.sections,
-    changes: documents.changes.map(changeOf).sort(newestFirst),
+    changes: documents.changes.map((change) => changeOf(change, documents)).sort(newestFirst),
     ...(skill && { skill }),
   };
 }
@@ -119,8 +118,13 @@ function textOf({ _raw, body }: Doc | Landing | TextPage, { bodyLines }: SiteDoc
   return { contentPath, body: body.raw, firstLine: bodyLines.get(contentPath) ?? 1 };
 }
 
-function changeOf({ title, date, release, pages, _raw, body }: Change): SiteChange {
+function changeOf(
+  { title, date, release, pages, _raw, body }: Change,
+  { bodyLines }: SiteDocuments,
+): SiteChange {
   return {
+    file: posix.join(contentDirectory, _raw.sourceFilePath),
+    firstLine: bodyLines.get(_raw.sourceFilePath) ?? 1,
     id: changeId(_raw.sourceFilePath),
     title,
     // Contentlayer turns the day into a time stamp.

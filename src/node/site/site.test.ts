@@ -76,7 +76,7 @@ it('the hash of an article changes with the problems that it gathers', async () 
   const hash = async () => {
     const site = open();
     await site.compileAll();
-    return site.articleHash(help);
+    return site.facts(help)?.hash;
   };
   const before = await hash();
   expect(await hash()).toBe(before);
@@ -90,7 +90,7 @@ it('the markdown of a page contains the problems that it gathers', async () => {
   await site.compileAll();
   const files = await exportSite(projectRoot, site, { siteUrl: 'https://x.example', base: '/' });
   const markdown = files.get('docs/help.md');
-  expect(markdown).toContain('**[Raft](https://x.example/docs/raft#pitfalls)**');
+  expect(markdown).toContain('More in [Raft](https://x.example/docs/raft#pitfalls)');
   expect(markdown).toMatch(/^\| The raft sinks +\| a hole +\| +\|$/m);
   expect(markdown).not.toContain('::troubleshooting');
 });
@@ -105,8 +105,10 @@ it('a page is marked if the last release added one of its entries, or changed it
     docPage('old', {}, api('2.9.0')),
     docPage('changed', {}, 'It sinks.'),
   ];
+  const noText = { file: '', firstLine: 1, markdown: '' };
   const release = (version: string, day: string, changed: readonly string[]) => {
-    return { id: `v-${version}`, title: version, day, release: version, pages: changed, markdown: '' };
+    const id = `v-${version}`;
+    return { ...noText, id, title: version, day, release: version, pages: changed };
   };
   const model: SiteModel = {
     site: testSite,
@@ -114,7 +116,7 @@ it('a page is marked if the last release added one of its entries, or changed it
     pages: new Map(docs.map((page) => [page.route, page])),
     drafts: new Set(),
     changes: [
-      { id: 'pages', title: 'More pages', day: '2026-11-03', pages: [], markdown: '' },
+      { ...noText, id: 'pages', title: 'More pages', day: '2026-11-03', pages: [] },
       release('2.10.0', '2026-11-02', ['changed']),
       release('2.9.0', '2026-11-01', ['old']),
     ],

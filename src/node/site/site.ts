@@ -1,9 +1,8 @@
+import { posix } from 'node:path';
 import type { DocPageData, PageData } from '../../shared/page-data.ts';
-import { mayShowChangelog } from '../markdown/blocks/changelog.ts';
-import { insertGatheredProblems, type ProblemPage } from '../markdown/blocks/problem-tables.ts';
+import { contentDirectory } from '../content/files.ts';
+import { gathersText, joinText, type ProblemPage } from '../markdown/blocks/gathered-text.ts';
 import type { ArticleSection, PageAsset, PageFacts } from '../markdown/page/facts.ts';
-import { printArticle } from '../markdown/page/hast.ts';
-import { hashOf } from '../markdown/page/page.ts';
 import type { CompiledPages } from '../pages/compiled-pages.ts';
 import type { PageText, StoredPage } from '../pages/stored-page.ts';
 import { currentDocs, type SiteModel, type SitePage } from './site-model.ts';
@@ -24,11 +23,14 @@ export class Site {
    * read again.
    */
   async compileAll(busy = false, fresh = false): Promise<void> {
-    const texts: PageText[] = [];
-    for (const { text } of this.model.pages.values()) {
-      if (text !== undefined) texts.push(await this.#textOf(text, fresh));
-    }
-    for (const [file, page] of await this.#compiled.pages(texts, busy)) this.#known.set(file, page);
+    const texts = [...this.model.pages.values()].flatMap(({ text }) => text ?? []);
+    const compile = async (part: readonly PageText[]) => {
+      const current: PageText[] = [];
+      for (const text of part) current.push(await this.#textOf(text, fresh));
+      for (const [file, page] of await this.#compiled.pages(current, busy)) this.#known.set(file, page);
+    };
+    await compile(texts.filter(({ body }) => !gathersText(body)));
+    await compile(texts.filter(({ body }) => gathersText(body)));
   }
 
   /** Returns the facts of a page, from its text at the last {@link compileAll} or {@link page}. */
@@ -45,20 +47,28 @@ export class Site {
     if (page === undefined) return undefined;
     const { fields, text } = page;
     if (text === undefined) return withArticle(fields, '', []);
-    const known = fresh ? undefined : this.facts(page);
+    const gathers = gathersText(text.body);
+    if (fresh && gathers) await this.compileAll(true, true);
+    const known = fresh || gathers ? undefined : this.facts(page);
     const stored = known ?? (await this.#compiled.page(await this.#textOf(text, fresh)));
-    if (fresh && stored.gathers.length > 0) await this.compileAll(true, true);
     this.#known.set(text.contentPath, stored);
-    const data = withArticle(fields, await this.#article(stored), stored.toc);
+    const data = withArticle(fields, await this.#compiled.article(stored), stored.toc);
     if (data.kind !== 'doc') return data;
     return { ...data, ...this.#updateOf(data.id, stored), ...this.#movedSectionsOf(route) };
+  }
+
+  /** Returns the text of a page with what it shows of other files. */
+  textOf({ text }: SitePage): Promise<PageText> | undefined {
+    return text && this.#textOf(text, false);
   }
 
   /** Returns the text to compile: that of the document or, if `fresh`, of its file, with what else the page shows. */
   async #textOf(text: PageText, fresh: boolean): Promise<PageText> {
     const fromFile = fresh ? await this.#compiled.currentText(text.contentPath) : undefined;
     const current = { ...text, ...fromFile };
-    return mayShowChangelog(current.body) ? { ...current, changes: this.model.changes } : current;
+    if (!gathersText(current.body)) return current;
+    const file = posix.join(contentDirectory, text.contentPath);
+    return { ...current, ...joinText({ ...current, file }, this.model.changes, this.#problemPages()) };
   }
 
   /**
@@ -81,28 +91,14 @@ export class Site {
     return moved.length === 0 ? {} : { movedSections: Object.fromEntries(moved) };
   }
 
-  /** Returns a hash of the final article of a page; undefined if it has none. */
-  async articleHash(page: SitePage): Promise<string | undefined> {
-    const stored = this.facts(page);
-    if (stored === undefined || stored.gathers.length === 0) return stored?.hash;
-    return hashOf(JSON.stringify(await this.#article(stored)));
-  }
-
-  /** Returns the problems that the pages of the current version explain, in reading order. */
-  problems(): readonly ProblemPage[] {
+  /** Returns the pages of the current version with the problems that they explain, in reading order. */
+  #problemPages(): readonly ProblemPage[] {
     return currentDocs(this.model).flatMap((page) => {
-      const facts = this.facts(page);
-      if (facts === undefined) return [];
-      return [{ title: page.fields.title, problems: facts.problems }];
+      const { fields, route, text } = page;
+      if (text === undefined) return [];
+      const file = posix.join(contentDirectory, text.contentPath);
+      return [{ file, route, title: fields.title, problems: this.facts(page)?.problems ?? [] }];
     });
-  }
-
-  /** Returns an article with the problems that it gathers from other pages. */
-  async #article(stored: StoredPage): Promise<string> {
-    if (stored.gathers.length === 0) return this.#compiled.article(stored);
-    const tree = await this.#compiled.articleTree(stored);
-    insertGatheredProblems(tree, this.problems());
-    return printArticle(tree);
   }
 
   async sections(page: SitePage): Promise<readonly ArticleSection[]> {

@@ -48,9 +48,7 @@ type ReadDirective = (
 ) => RenderDirective | undefined | Promise<RenderDirective | undefined>;
 
 /** Reads the directives with these readers, and removes those that cannot be shown. */
-export function remarkDirectives(
-  readers: Readonly<Record<Exclude<LineDirective, 'changelog'>, ReadDirective>>,
-) {
+export function remarkDirectives(readers: Readonly<Record<LineDirective, ReadDirective>>) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
     const found: { readonly node: LeafDirective; readonly parent: Parents }[] = [];
@@ -59,7 +57,7 @@ export function remarkDirectives(
     });
     for (const { node, parent } of found) {
       const { name } = node;
-      if (!isLineDirective(name) || name === 'changelog') continue;
+      if (!isLineDirective(name)) continue;
       const row = name === 'troubleshooting' ? 'problem tables' : name;
       const about = pageOf(file, row);
       reportUnknownAttributes(node, name, about.report);

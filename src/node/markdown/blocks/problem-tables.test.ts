@@ -1,10 +1,6 @@
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
 import { describe, expect, it } from 'vitest';
-import type { ProblemKind } from '../page/facts.ts';
-import { stringifyHtml } from '../page/hast.ts';
 import { compileMarkdown } from '../testing.ts';
-import { gatheredProblemBlocks, insertGatheredProblems, type ProblemPage } from './problem-tables.ts';
+import { joinText } from './gathered-text.ts';
 
 const rafts = {
   slug: 'rafts',
@@ -46,28 +42,23 @@ const otters = {
 `,
 };
 
-async function compiled(
-  written: readonly (typeof rafts)[] = [rafts, otters],
-  base = '/',
-): Promise<readonly ProblemPage[]> {
-  return Promise.all(
+/** Returns the page that gathers the problems of these pages. */
+async function gathered(kind: string, written: readonly (typeof rafts)[] = [rafts, otters], base = '/') {
+  const pages = await Promise.all(
     written.map(async ({ slug, title, text }) => {
       const { problems } = await compileMarkdown(text, { slug, base });
-      return { title, problems };
+      return { file: `content/docs/${slug}.md`, title, route: `/docs/${slug}`, problems };
     }),
   );
-}
-
-/** Returns the article of a page that gathers the problems of these pages. */
-async function gathered(kind: ProblemKind, pages: readonly ProblemPage[]): Promise<string> {
-  const { tree } = await compileMarkdown(`::troubleshooting{show="${kind}"}`, { slug: 'help' });
-  insertGatheredProblems(tree, pages);
-  return stringifyHtml(tree);
+  const body = `## Messages\n\nLook here.\n\n::troubleshooting{show="${kind}"}\n\nEnd. {{here}}\n`;
+  const file = 'content/docs/help.md';
+  const joined = joinText({ file, body, firstLine: 1 }, [], pages);
+  return compileMarkdown(joined.body, { slug: 'help', file, base, origins: joined.origins });
 }
 
 /** Returns the text of each row's cells. */
 function rowsOf(html: string): readonly string[] {
-  return [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
+  return [...html.replaceAll('\n', '').matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
     row
       .replace(/<\/t[hd]>(?=<)/g, ' | ')
       .replace(/<[^>]*>/g, '')
@@ -77,7 +68,7 @@ function rowsOf(html: string): readonly string[] {
 
 describe('the gathered problem tables of all pages', () => {
   it('show messages in alphabetical order, each once and with its page; a row that says "the same" stays below the row it refers to', async () => {
-    expect(rowsOf(await gathered('messages', await compiled()))).toEqual([
+    expect(rowsOf((await gathered('messages')).html)).toEqual([
       'You see | Cause | Do this | Page',
       '“An otter is missing” | It swims | Wait | Otters',
       'Raft is not afloat | a|b is wet | Dry it | &lt;Raft />',
@@ -87,10 +78,10 @@ describe('the gathered problem tables of all pages', () => {
   });
 
   it('show symptoms page by page, each folded below its title, with links to their sections', async () => {
-    const html = await gathered('symptoms', await compiled());
+    const { html } = await gathered('symptoms');
     expect(rowsOf(html)).toEqual(['You see | Cause | Do this', 'The raft sinks | A hole | See Mend']);
     expect(html).toContain(
-      '<details class="gathered"><summary>&lt;Raft /></summary><p>More in <a href="/docs/rafts#pitfalls">&lt;Raft /></a></p>',
+      '<summary>&lt;Raft /></summary>\n<p>More in <a href="/docs/rafts#pitfalls">&lt;Raft /></a></p>',
     );
     expect(html).toContain('<a href="/docs/rafts#mend">Mend</a>');
   });
@@ -104,14 +95,13 @@ describe('the gathered problem tables of all pages', () => {
   });
 
   it('have links below the base path of the site', async () => {
-    const pages = await compiled([rafts], '/craft/');
-    const html = await gathered('symptoms', pages);
+    const { html } = await gathered('symptoms', [rafts], '/craft/');
     expect(html).toContain('<a href="/craft/docs/rafts#pitfalls">');
     expect(html).toContain('<a href="/craft/docs/rafts#mend">Mend</a>');
   });
 
   it('have named groups that are reachable by keyboard', async () => {
-    const html = await gathered('symptoms', await compiled([rafts, { ...rafts, slug: 'boats' }]));
+    const { html } = await gathered('symptoms', [rafts, { ...rafts, slug: 'boats' }]);
     const names = [...html.matchAll(/role="group"[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toHaveLength(2);
     expect(new Set(names).size).toBe(2);
@@ -119,26 +109,16 @@ describe('the gathered problem tables of all pages', () => {
   });
 
   it('are found by search on their own pages only', async () => {
-    const { sections } = await compileMarkdown(
-      '## Messages\n\nLook here.\n\n::troubleshooting{show="messages"}',
-      {
-        slug: 'help',
-      },
-    );
-    expect(sections.map(({ text }) => text)).toEqual(['', 'Look here.']);
+    const { sections } = await gathered('messages');
+    expect(sections.map(({ text }) => text)).toEqual(['', 'Look here.\nEnd. {{here}}']);
   });
 
-  it('are tables in the markdown export too, with full links', async () => {
-    const pages = await compiled(undefined, '/craft/');
-    const children = [...gatheredProblemBlocks(pages, 'messages', 'https://x.example')];
-    const extensions = [gfmToMarkdown({ tablePipeAlign: false })];
-    expect(toMarkdown({ type: 'root', children }, { extensions }).trim().split('\n')).toEqual([
-      '| You see | Cause | Do this | Page |',
-      '| - | - | - | - |',
-      '| “An otter is missing” | It swims | Wait | [Otters](https://x.example/craft/docs/guide/otters#errors) |',
-      '| `Raft is not afloat` | `a\\|b` is **wet** | Dry it | [\\<Raft />](https://x.example/craft/docs/rafts#pitfalls) |',
-      '| the same, in winter | Ice | Wait | [\\<Raft />](https://x.example/craft/docs/rafts#pitfalls) |',
-      '| The same after a flood | It sank | [Mend](https://x.example/craft/docs/rafts#mend) it | [Otters](https://x.example/craft/docs/guide/otters#errors) |',
+  it('leave what is wrong in them and below them at its position in the file where it stands', async () => {
+    const text = otters.text.replace('It swims', 'It swims {{here}}');
+    const { diagnostics } = await gathered('messages', [{ ...otters, text }]);
+    expect(diagnostics).toMatchObject([
+      { file: 'content/docs/guide/otters.md', line: 5, column: 36 },
+      { file: 'content/docs/help.md', line: 7, column: 6 },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ElementContent, Properties, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
@@ -13,6 +13,7 @@ export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
   ['br', []],
   ['details', ['open']],
   ['kbd', []],
+  ['small', []],
   ['sub', []],
   ['summary', []],
   ['sup', []],
@@ -168,7 +169,8 @@ class HtmlBuilder {
     }
     while (this.#open.at(-1)?.name !== name) this.#closeUnfinished();
     const closed = this.#open.pop();
-    if (closed?.properties !== undefined) this.append(element(name, closed.properties, closed.children));
+    if (closed?.properties === undefined) return;
+    this.append({ ...element(name, closed.properties, closed.children), ...positionAt(closed.point) });
   }
 
   /** Closes an element that a writer left open. Keeps the nodes of markdown in it in any case. */
@@ -186,6 +188,10 @@ class HtmlBuilder {
     );
     this.append(element(open.name, open.properties, open.children));
   }
+}
+
+function positionAt(point: Point | undefined): Pick<Element, 'position'> {
+  return point === undefined ? {} : { position: { start: point, end: point } };
 }
 
 /** A piece of raw HTML. */

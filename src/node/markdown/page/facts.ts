@@ -1,5 +1,5 @@
-import type { ElementContent } from 'hast';
 import type { Heading } from '../../../shared/heading.ts';
+import type { Point } from '../../../shared/point.ts';
 import type { WrittenLink } from '../../content/check-links.ts';
 import type { Diagnostic } from '../../content/diagnostic.ts';
 
@@ -8,18 +8,25 @@ import type { Diagnostic } from '../../content/diagnostic.ts';
 /** Ids of the headings whose first table lists problems, whatever the headings say. */
 export const PROBLEM_SECTIONS: ReadonlySet<string> = new Set(['pitfalls', 'problems', 'errors']);
 
-/** The kinds of problems that a page may gather: those that begin with a message, and the others. */
-export type ProblemKind = 'messages' | 'symptoms';
+/** A part of a page's markdown, at its position in the file. */
+export interface Excerpt extends Point {
+  readonly text: string;
+}
 
-export type Cell = readonly ElementContent[];
-export type Row = readonly Cell[];
+/** A row of a table of problems. */
+export interface ProblemRow {
+  /** Symptom, cause and remedy. */
+  readonly cells: readonly (readonly Excerpt[])[];
+  /** The message with which the symptom begins, if it does, and what follows it, such as when it appears. */
+  readonly message?: { readonly text: string; readonly rest: readonly Excerpt[] };
+}
 
 /** A problem that a page explains. */
 export interface Problem {
-  /** Path of the table's section, below the base path of the site. */
-  readonly href: string;
+  /** Id of the table's section. */
+  readonly section: string;
   /** Rows that belong together: one that says "the same" refers to the row above. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly ProblemRow[];
 }
 
 /** The files of an app as a page shows them: code by path, such as `src/App.tsx`. */
@@ -78,8 +85,6 @@ export interface PageFacts {
   readonly apps: readonly EmbeddedApp[];
   /** The rows of its problem tables. */
   readonly problems: readonly Problem[];
-  /** The kinds of problems that the page gathers from all pages; they are inserted when the site model is built. */
-  readonly gathers: readonly ProblemKind[];
   /** The versions that introduced entries of its API tables. */
   readonly since: readonly string[];
   readonly assets: readonly PageAsset[];

@@ -48,7 +48,7 @@ export class IdRegistry {
  * Returns GitHub's slug without leading and trailing hyphens and underscores: an emoji at the start of a heading leaves
  * no stray hyphen, and no id is a special key of objects such as `__proto__`.
  */
-function slugOf(text: string): string {
+export function slugOf(text: string): string {
   const trimmed = slug(text).replace(/^[-_]+|(?<![-_])[-_]+$/g, '');
   return trimmed === '' ? 'section' : trimmed;
 }

@@ -8,19 +8,8 @@ import type { NotationRow } from '../../content/diagnostic.ts';
 import { readContentFile } from '../../content/files.ts';
 import type { AppFiles, ArticleSection, PageAsset, PageFacts } from './facts.ts';
 import { IdRegistry } from './ids.ts';
+import type { Origin } from './joined-text.ts';
 import { Reporter } from './reporter.ts';
-
-/** An entry of the changelog. */
-export interface ChangelogEntry {
-  /** Id of its heading on the page that shows the changelog. */
-  readonly id: string;
-  readonly title: string;
-  /** `YYYY-MM-DD`. */
-  readonly day: string;
-  /** The version of the library; absent for a change of the documentation. */
-  readonly release?: string;
-  readonly markdown: string;
-}
 
 /** The markdown of a page and its origin. */
 export interface PageSource {
@@ -36,8 +25,8 @@ export interface PageSource {
   readonly directory: string;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
-  /** The entries of the changelog, the newest first, for a page that shows it. */
-  readonly changes?: readonly ChangelogEntry[];
+  /** The origins of a text that is joined from several files. */
+  readonly origins?: readonly Origin[];
   /** The files that the pages have shown whose app this page continues, each as last shown. */
   readonly earlier?: AppFiles;
   /** The slug of a documentation page, which is part of the keys of its apps. */
@@ -46,14 +35,7 @@ export interface PageSource {
 
 /** The facts about a page that plugins collect in lists. */
 type Lists = {
-  readonly [Name in
-    | 'toc'
-    | 'links'
-    | 'demos'
-    | 'apps'
-    | 'problems'
-    | 'gathers'
-    | 'names']: PageFacts[Name][number][];
+  readonly [Name in 'toc' | 'links' | 'demos' | 'apps' | 'problems' | 'names']: PageFacts[Name][number][];
 };
 
 /** Returns the markup of a directive around its children, which are compiled like the rest of the page. */
@@ -101,14 +83,13 @@ export function pageFile(source: PageSource): VFile {
   const file = new VFile({ path: source.file, value: `${'\n'.repeat(source.firstLine - 1)}${body}` });
   file.data.page = {
     source,
-    report: new Reporter(source.file, { line: source.firstLine, column: 1 }),
+    report: new Reporter(source.file, { line: source.firstLine, column: 1 }, { origins: source.origins }),
     ids: new IdRegistry(),
     toc: [],
     links: [],
     demos: [],
     apps: [],
     problems: [],
-    gathers: [],
     since: new Set(),
     assets: new Map(),
     names: [],

@@ -1,61 +1,70 @@
 import type { Nodes } from 'mdast';
 import type { Point } from '../../../shared/point.ts';
 import { contentError, contentWarning, type Diagnostic, type NotationRow } from '../../content/diagnostic.ts';
+import { type Origin, originOf, placeIn } from './joined-text.ts';
+
+interface ReporterOptions {
+  /** The position of all problems. */
+  readonly pin?: Point;
+  /** The row of docs/notation.md to which all problems lead. */
+  readonly row?: NotationRow | undefined;
+  /** The origins of a text that is joined from several files. */
+  readonly origins?: readonly Origin[] | undefined;
+}
 
 /** Collects the problems of a page, or of a file that a page shows. Never throws. */
 export class Reporter {
   readonly #file: string;
   readonly #start: Point;
-  readonly #pin: Point | undefined;
-  readonly #row: NotationRow | undefined;
+  readonly #options: ReporterOptions;
   readonly #found: Diagnostic[];
 
-  /**
-   * `start` is the position of problems without one; a `pin` is the position of all problems. All of them lead to the
-   * `row` of docs/notation.md.
-   */
+  /** `start` is the position of problems without one. */
   constructor(
     file = '',
     start: Point = { line: 1, column: 1 },
-    pin?: Point,
-    row?: NotationRow,
+    options: ReporterOptions = {},
     found: Diagnostic[] = [],
   ) {
     this.#file = file;
     this.#start = start;
-    this.#pin = pin;
-    this.#row = row;
+    this.#options = options;
     this.#found = found;
   }
 
   /** Returns a reporter to the same list that reports all problems at one position. */
-  pinnedTo(place: Point): Reporter {
-    return new Reporter(this.#file, this.#start, place, this.#row, this.#found);
+  pinnedTo(pin: Point): Reporter {
+    return new Reporter(this.#file, this.#start, { ...this.#options, pin }, this.#found);
   }
 
   /** Returns a reporter to the same list whose problems lead to a row of docs/notation.md. */
   about(row: NotationRow | undefined): Reporter {
-    return new Reporter(this.#file, this.#start, this.#pin, row, this.#found);
+    return new Reporter(this.#file, this.#start, { ...this.#options, row }, this.#found);
   }
 
-  /** Returns the position in the file of a point of the parsed text. */
-  locate(point: Point | undefined): Point {
-    const { line, column } = this.#pin ?? point ?? this.#start;
-    return { line, column };
+  /** Returns the position in the file of a point of the parsed text, and the file if it is another one. */
+  locate(point: Point | undefined): Point & { readonly file?: string } {
+    const { line, column } = this.#options.pin ?? point ?? this.#start;
+    const origin = originOf(this.#options.origins ?? [], { line, column });
+    if (origin === undefined) return { line, column };
+    return { ...(origin.file !== this.#file && { file: origin.file }), ...placeIn(origin, { line, column }) };
   }
 
   /** Reports a problem that must be corrected before the site can be published. */
   error(point: Point | undefined, message: string, hint?: string): void {
-    this.#add(contentError(this.#file, message, hint, this.locate(point)));
+    const { file = this.#file, ...place } = this.locate(point);
+    this.#add(contentError(file, message, hint, place));
   }
 
   /** Reports a problem that does not stop the build. */
   warning(point: Point | undefined, message: string, hint?: string): void {
-    this.#add(contentWarning(this.#file, message, hint, this.locate(point)));
+    const { file = this.#file, ...place } = this.locate(point);
+    this.#add(contentWarning(file, message, hint, place));
   }
 
   #add(problem: Diagnostic): void {
-    this.#found.push(this.#row === undefined ? problem : { ...problem, notation: this.#row });
+    const { row } = this.#options;
+    this.#found.push(row === undefined ? problem : { ...problem, notation: row });
   }
 
   /** Adds the problems of another file, which the page shows. */

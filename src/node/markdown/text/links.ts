@@ -96,7 +96,7 @@ function isPagePath(url: string): boolean {
 }
 
 /** Returns the folder of a page's file below the content folder, separated by slashes. */
-function folderOf({ source: { contentFolder, directory } }: Page): string {
+export function folderOf({ source: { contentFolder, directory } }: Page): string {
   return relative(contentFolder, directory).replaceAll('\\', '/');
 }
 

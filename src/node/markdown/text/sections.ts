@@ -2,7 +2,20 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { type ArticleSection, PROBLEM_SECTIONS } from '../page/facts.ts';
 import { childElements, hasClass, headingLevel, labelText, readableText } from '../page/hast.ts';
+import { originOf } from '../page/joined-text.ts';
 import { pageOf } from '../page/page.ts';
+
+/** Marks what is copied from other pages. The search has it with the originals. */
+export function rehypeCopies() {
+  return (tree: Root, file: VFile): void => {
+    const { origins = [] } = pageOf(file).source;
+    for (const node of tree.children) {
+      const start = node.position?.start;
+      if (node.type !== 'element' || start === undefined || !originOf(origins, start)?.isCopy) continue;
+      node.properties['className'] = ['gathered'];
+    }
+  };
+}
 
 /**
  * Splits an article at its headings, API entries and problems for the search. Skips code blocks, whose many words would outweigh
@@ -128,13 +141,13 @@ const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b code del em i input ins kbd q s samp small span strong sub sup u var'.split(' '),
 );
 
-/** Whether an element is skipped: code blocks, buttons, the links beside headings, and the index of API tables. */
+/** Whether an element is skipped: code blocks, buttons, the links beside headings, the index of API tables, and copies. */
 function isLeftOut(node: Element): boolean {
   const { tagName } = node;
   return (
     tagName === 'pre' ||
     tagName === 'button' ||
-    ['heading-anchor', 'api-index', 'challenge'].some((name) => hasClass(node, name))
+    ['heading-anchor', 'api-index', 'challenge', 'gathered'].some((name) => hasClass(node, name))
   );
 }
 
