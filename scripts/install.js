@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem, withProgress } from './command.js';
 import { get, mapAt, readJson } from './json.js';
-import { runNpm } from './process.js';
+import { run } from './process.js';
 
 /** @import { Log } from './command.js' */
 
@@ -49,5 +49,6 @@ function isInstalled(root) {
 function npmCi(root) {
   // With NODE_ENV=production, npm would omit the tools that build the site. Only npm's errors matter here.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  return runNpm(['ci', ...options], { cwd: root });
+  // Windows runs npm in a shell only.
+  return run('npm', ['ci', ...options], { cwd: root, shell: process.platform === 'win32' });
 }

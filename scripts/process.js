@@ -6,32 +6,28 @@ import { join } from 'node:path';
 /** @import { ChildProcess, SpawnOptions, StdioOptions } from 'node:child_process' */
 
 /**
- * A program that has ended.
+ * A program that has ended, with its exit code, which is 128 + the signal if a signal ended it, and its output.
  *
- * @typedef {object} Result
- * @property {number} code the exit code; 128 + the signal if a signal ended the program, as in a shell
- * @property {string} output what the program printed, errors included
+ * @typedef {{ code: number, output: string }} Result
  */
 
 /**
- * Runs a program whose output is printed as it arrives.
+ * Runs a program whose output is printed as it arrives. Returns its exit code; rejects if it cannot be started.
  *
  * @param {string} program
  * @param {readonly string[]} args
  * @param {SpawnOptions} [options]
- * @returns {Promise<number>} the exit code; rejects if the program cannot be started
  */
 export async function run(program, args, options = {}) {
   return (await execute(program, args, options, 'inherit')).code;
 }
 
 /**
- * Runs a program silently and returns its output, for the caller to print or to drop.
+ * Runs a program silently, and returns its output too.
  *
  * @param {string} program
  * @param {readonly string[]} args
  * @param {SpawnOptions} [options]
- * @returns {Promise<Result>} rejects if the program cannot be started
  */
 export function capture(program, args, options = {}) {
   return execute(program, args, options, ['ignore', 'pipe', 'pipe']);
@@ -80,27 +76,11 @@ export function viteCommand(root, args) {
  * @param {string} root the project's folder
  * @param {string} packageName such as `@biomejs/biome`
  * @param {string} command such as `biome`
- * @returns {string}
  */
 export function toolFile(root, packageName, command) {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
-}
-
-/**
- * Runs npm: the one that started this process if there is one, otherwise the one on the path.
- *
- * @param {readonly string[]} args
- * @param {SpawnOptions} options
- * @returns {Promise<number>} the exit code
- */
-export function runNpm(args, options) {
-  const npm = process.env['npm_execpath'];
-  // Other package managers set the same variable to their own file.
-  if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) return run(process.execPath, [npm, ...args], options);
-  // Windows runs the file `npm.cmd` in a shell only.
-  return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 /**
