@@ -6,6 +6,7 @@ import { searchRecords } from '../../../../node/search/search-records.ts';
 import { docPage, testSite } from '../../../../node/search/searchable-site.testing.ts';
 import type { SearchScope } from '../../../../search/search-scope.ts';
 import { createHostedEngine } from './hosted-engine.ts';
+import { readReply } from './read-reply.ts';
 
 /** The URL of a page that can be shown. */
 const PAGE = 'https://x.example/docs/api/raft';
@@ -162,4 +163,22 @@ describe('the hosted engine', () => {
     expect((await slow).hits.map(({ href }) => href)).toEqual(['/docs/api/raft']);
     expect((await fast).hits.map(({ href }) => href)).toEqual(['/docs/api/raft#floating']);
   });
+});
+
+it('of more hits than were requested, and of endless texts, only the beginning is read', () => {
+  let read = 0;
+  const hit = {
+    url: PAGE,
+    hierarchy: { lvl1: 'Raft' },
+    content: '&amp;<mark>'.repeat(1_000_000),
+  };
+  const others = Array.from({ length: 1_000_000 }, (_, number) => ({ url: `${PAGE}#${number}` }));
+  const reply = { results: [{ hits: [hit, ...others], nbHits: 1_000_001 }] };
+  const results = readReply(reply, (url) => {
+    read += 1;
+    return url;
+  });
+  expect(read).toBeLessThanOrEqual(100);
+  expect(results.hits).toHaveLength(1);
+  expect(results.hits[0]?.snippet.text.length).toBeLessThanOrEqual(10_000);
 });

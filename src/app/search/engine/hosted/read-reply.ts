@@ -9,14 +9,19 @@ class HostedReplyError extends Error {
   override readonly name = 'HostedReplyError';
 }
 
+/** The most hits that are ever requested, and the most characters of a text. A server that sends more is not obeyed. */
+const MAX_HITS = 100;
+const MAX_TEXT_LENGTH = 10_000;
+
 /**
  * Returns the results in a reply of the hosted index. Skips hits that cannot be shown: those without a page, or with a
  * URL for which `hrefOf` returns none. Throws if there are hits but none can be shown, or if the value is not a reply.
  */
 export function readReply(reply: unknown, hrefOf: (url: string) => string | undefined): SearchResults {
   const result = at(at(reply, 'results'), 0);
-  const records = at(result, 'hits');
-  if (!Array.isArray(records)) throw new HostedReplyError('The hosted index sent no hits.');
+  const sent = at(result, 'hits');
+  if (!Array.isArray(sent)) throw new HostedReplyError('The hosted index sent no hits.');
+  const records = sent.slice(0, MAX_HITS);
   const hits = new Map<string, SearchHit>();
   for (const record of records) {
     const hit = readHit(record, hrefOf);
@@ -59,10 +64,11 @@ const NO_TEXT: MarkedText = { text: '', ranges: [] };
 function markedAt(record: unknown, ...path: readonly string[]): MarkedText | undefined {
   for (const source of ['_snippetResult', '_highlightResult']) {
     const value = at(valueAt(at(record, source), path), 'value');
-    if (typeof value === 'string' && value !== '') return parseHighlight(value);
+    if (typeof value === 'string' && value !== '') return parseHighlight(value.slice(0, MAX_TEXT_LENGTH));
   }
   const plain = valueAt(record, path);
-  return typeof plain === 'string' && plain !== '' ? { ...parseHighlight(plain), ranges: [] } : undefined;
+  if (typeof plain !== 'string' || plain === '') return undefined;
+  return { ...parseHighlight(plain.slice(0, MAX_TEXT_LENGTH)), ranges: [] };
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {
