@@ -327,10 +327,10 @@ test.describe('a development server', () => {
       await expect(heading).toHaveText('Extra');
       const sidebar = other.getByRole('navigation', { name: 'Docs', exact: true });
       await expect(sidebar.getByRole('link', { name: 'Extra' })).toBeVisible();
-      await expect(listed).toContainText('Add "- extra" to a group of');
+      await expect(listed).toContainText('Add the line "- extra"');
       await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
-      await expect(listed).not.toContainText('in no group of the sidebar');
-      await expect(problems).not.toContainText('in no group of the sidebar');
+      await expect(listed).not.toContainText('does not name the page');
+      await expect(problems).not.toContainText('does not name the page');
     });
 
     test('an unknown word is one problem, with its places, until it is among the correct words', {

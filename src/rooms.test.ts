@@ -28,9 +28,9 @@ const SIDES = {
   'src/node': [
     ['vite'],
     ['.'],
-    ['security'],
     ['content-editor'],
     ['emit', 'search', 'markdown-export'],
+    ['security'],
     ['site'],
     ['pages'],
     ['markdown'],

@@ -100,7 +100,7 @@ export async function startHost(name: HostName, root: string, base: string): Pro
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   const port = await freePort();
   const block = documentedBlock(language)
-    .replaceAll('/var/www/docs/_', `${root}${base}_`)
+    .replaceAll('/404.html', `${base}404.html`)
     .replaceAll('/var/www/docs', root);
   await writeFile(join(folder, 'config'), await configure(block, port, folder));
   const [program, ...args] = command(folder);

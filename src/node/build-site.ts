@@ -1,10 +1,10 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
 import { countProblems } from '../shared/dev-events.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
-import { contentEditorFiles, EDITOR_DOCUMENT } from './content-editor/content-editor.ts';
+import { contentEditorFiles } from './content-editor/content-editor.ts';
 import { extractStyle, readManifest } from './emit/app-output.ts';
 import { compressDirectory } from './emit/compress.ts';
 import {
@@ -15,20 +15,17 @@ import {
   START_MODULE,
 } from './emit/entry-modules.ts';
 import { fileWriter } from './emit/file-writer.ts';
-import { documentFile } from './emit/html-document.ts';
 import { writeHtmlPages } from './emit/html-pages.ts';
 import { putInPlace } from './emit/put-in-place.ts';
-import { redirectFiles } from './emit/redirects.ts';
+import { redirectsFile } from './emit/redirects.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
 import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './emit/site-build.ts';
-import { CARD_FOLDER, drawSocialCards, type SocialCards } from './emit/social-cards.ts';
+import { drawSocialCards, type SocialCards } from './emit/social-cards.ts';
 import { hashOf, readAsset } from './markdown/page/page.ts';
 import { searchOrigins } from './search/hosted-environment.ts';
 import { searchIndexPath, searchIndexText } from './search/offline-index.ts';
 import { searchablePages } from './search/page-sections.ts';
-import { type DocumentPolicies, withPolicies } from './security/content-security-policy.ts';
-import { hostFiles } from './security/host-files.ts';
-import { responseHeaders } from './security/response-headers.ts';
+import { headersFile } from './security/headers.ts';
 import type { BuildSettings } from './site/build-settings.ts';
 import { listDiagnostics, prepareSite } from './site/prepare-site.ts';
 import { standalonePages } from './site/standalone-pages.ts';
@@ -46,7 +43,7 @@ interface BuildOptions {
 
 /** Builds the whole static site, and puts it in place at the end: a failed build leaves the former site unchanged. */
 export async function buildSite(builder: ViteBuilder, options: BuildOptions): Promise<void> {
-  const { build, policies, warnings, siteText, cards } = await prepareBuild(builder, options);
+  const { build, warnings, siteText, cards } = await prepareBuild(builder, options);
   const app = await bundleApp(builder, options);
   console.log('Writing the pages …');
   const common = await writeCommonFiles(build, app);
@@ -54,14 +51,14 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   await writeAll(build, await siteText);
   await writeWorkers(build, app, common, release);
   await writeAll(build, await contentEditorFiles(build));
-  await writeHostFiles(build, policies);
+  await build.write('_headers', headersFile(options.settings.base));
+  await build.write('_redirects', redirectsFile(build.site.model.moves, options.settings.base));
   await publish(build, warnings);
 }
 
 /** A build, and what runs on other threads while this one bundles the app. */
 interface PreparedBuild {
   readonly build: SiteBuild;
-  readonly policies: DocumentPolicies;
   readonly warnings: readonly Diagnostic[];
   readonly siteText: ReturnType<typeof siteFiles>;
   readonly cards: Promise<SocialCards>;
@@ -85,15 +82,16 @@ async function prepareBuild(
   for (const started of [siteText, cards]) started.catch(() => {});
   await rm(workDirectory, { recursive: true, force: true });
   const standalone = standalonePages(projectRoot);
-  const policies = withPolicies({
-    write: fileWriter(clientDirectory),
+  const build = {
+    projectRoot,
+    settings,
+    site,
+    standalone,
     connections: searchOrigins(loadEnv(mode, projectRoot, 'VITE_')),
-    standalone: new Map(standalone.map((page) => [documentFile(page.route), page])),
-    editor: { file: EDITOR_DOCUMENT, repository: site.model.cms },
-  });
-  const { write } = policies;
-  const build = { projectRoot, settings, site, standalone, directory: clientDirectory, write };
-  return { build, policies, warnings, siteText, cards };
+    directory: clientDirectory,
+    write: fileWriter(clientDirectory),
+  };
+  return { build, warnings, siteText, cards };
 }
 
 async function bundleApp(
@@ -158,23 +156,6 @@ async function writePages(
   return writeHtmlPages(build, app, common, cards);
 }
 
-/** Writes the headers and redirects in the formats of hosts. All documents have been written, so their needs are known. */
-async function writeHostFiles(build: SiteBuild, policies: DocumentPolicies): Promise<void> {
-  const {
-    settings: { base },
-    site: { model },
-    directory,
-  } = build;
-  const headers = responseHeaders({
-    policy: policies.header(),
-    ownPolicies: policies.ownPolicies,
-    previews: [CARD_FOLDER, model.socialCard?.slice(1)].filter((file) => file !== undefined),
-    base,
-  });
-  await writeAll(build, hostFiles(headers, await foldersOf(directory, base)));
-  await writeAll(build, redirectFiles(model.moves, base));
-}
-
 /** Puts the site in place, and says what it contains. The warnings come last, where people see them. */
 async function publish(
   { projectRoot, settings, site, directory }: SiteBuild,
@@ -202,14 +183,4 @@ async function writeAll(
   files: ReadonlyMap<string, string | Uint8Array>,
 ): Promise<void> {
   for (const [file, content] of files) await write(file, content);
-}
-
-/** Returns the URL paths of the site's folders, with a slash at both ends. */
-async function foldersOf(directory: string, base: string): Promise<readonly string[]> {
-  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
-    .map((folder) => `${base}${folder.replaceAll('\\', '/')}/`)
-    .sort();
 }

@@ -19,10 +19,11 @@ import {
   notationRowId,
 } from '../../shared/content-editor.ts';
 import { contentDirectory, folderInRepository, repositoryRoot } from '../content/files.ts';
-import { renderStandalone } from '../emit/html-document.ts';
+import { policyTag, renderStandalone } from '../emit/html-document.ts';
 import type { SiteBuild } from '../emit/site-build.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { figureNames } from '../markdown/blocks/directives.ts';
+import { contentEditorPolicy, pagePolicy } from '../security/content-security-policy.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { editorForm } from './editor-form.ts';
@@ -163,6 +164,7 @@ function editorDocument(site: Site, { script, styles }: EditorBundle, place: Edi
     start: { kind: 'module', url: `${base}${script}`, imports: [] },
     styles: styles.map((file) => `${base}${file}`),
     canonical: urlOf(CONTENT_EDITOR_ROUTE, place),
+    policy: (scripts) => contentEditorPolicy(scripts, site.model.cms),
   });
 }
 
@@ -179,7 +181,8 @@ async function notationDocument(projectRoot: string): Promise<string> {
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeStringify, { allowDangerousHtml: true })
     .processSync(await readFile(path.join(projectRoot, 'docs/notation.md'), 'utf8'));
-  const head = `<meta charset="utf-8"><title>Notation</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${NOTATION_STYLE}</style>`;
+  const policy = policyTag(pagePolicy({ scripts: [], styles: [NOTATION_STYLE] }));
+  const head = `<meta charset="utf-8">${policy}<title>Notation</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${NOTATION_STYLE}</style>`;
   return `<!doctype html>\n<html lang="en">\n<head>${head}</head>\n<body>\n<main>\n${html}\n</main>\n</body>\n</html>\n`;
 }
 

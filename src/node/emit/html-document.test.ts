@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testSite } from '../search/searchable-site.testing.ts';
-import { inlineScriptHashes } from '../security/content-security-policy.ts';
-import { renderDocument, renderStandalone } from './html-document.ts';
+import { pagePolicy, requireKnownScripts } from '../security/content-security-policy.ts';
+import { renderDocument, renderRedirect, renderStandalone } from './html-document.ts';
 
 const site = { ...testSite, title: 'otter "kit"' };
 const frame = {
@@ -66,11 +66,19 @@ describe('the document of a page', () => {
     expect(article).toContain('<meta property="og:type" content="article">');
   });
 
-  it('contains structured data that cannot end its script element and needs no hash in the policy', () => {
+  it('contains its policy before anything that it governs, but not on the dev server', () => {
+    const html = renderDocument({ ...frame, connections: ['https://search.example'] }, page);
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script>'));
+    expect(html).toContain("connect-src 'self' https://search.example;");
+    requireKnownScripts('index.html', html);
+    expect(renderDocument(frame, page)).not.toContain('Content-Security-Policy');
+    expect(renderRedirect('/docs/a', 'https://x.example/docs/a', '/a.svg')).toContain("default-src 'none'");
+  });
+
+  it('contains structured data that cannot end its script element, and that is no script', () => {
     const html = renderDocument(frame, { ...page, structuredData: { name: '</script><script>alert(1)' } });
     const block = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(block)).toEqual({ name: '</script><script>alert(1)' });
-    expect(inlineScriptHashes(html)).toEqual(inlineScriptHashes(renderDocument(frame, page)));
     expect(renderDocument(frame, page)).not.toContain('ld+json');
   });
 
@@ -137,6 +145,17 @@ describe('the document of a standalone page', () => {
   it('describes itself without scripts, and links to the documentation', () => {
     const html = renderStandalone(standalonePage, standaloneAssets);
     expect(html).toMatch(/<noscript>[\s\S]*A &amp; B[\s\S]*href="\/kit\/docs"[\s\S]*<\/noscript>/);
+  });
+
+  it('has a policy that allows each of its inline scripts', () => {
+    const policy = (scripts: readonly string[]) => pagePolicy({ scripts, styles: 'any' });
+    const own = { start: { kind: 'inline', code: 'start()' } } as const;
+    const later = { firstStyles: { kind: 'inline', text: 'a{b:c}' } } as const;
+    for (const assets of [own, later]) {
+      const html = renderStandalone(standalonePage, { ...standaloneAssets, ...assets, policy });
+      expect(html.match(/<script>/g)).toHaveLength(2);
+      requireKnownScripts('index.html', html);
+    }
   });
 
   it('has a link preview', () => {

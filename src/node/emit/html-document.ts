@@ -3,6 +3,7 @@ import { currentVersion, docsTag } from '../../shared/docs-version.ts';
 import { noFlashScript } from '../../shared/no-flash-script.ts';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
 import type { DocsVersion, SiteData } from '../../shared/site-data.ts';
+import { pagePolicy } from '../security/content-security-policy.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import { CARD_SIZE, type SocialCard } from './social-cards.ts';
 
@@ -80,6 +81,8 @@ export interface DocumentFrame {
    * that page.
    */
   readonly offlineFallback?: boolean;
+  /** Origins of the hosted search; absent on the dev server, whose documents have no policy. */
+  readonly connections?: readonly string[];
   readonly startScript: string;
   readonly printStyle: string;
   /** URL of the search index that belongs to this release. */
@@ -116,10 +119,14 @@ interface PageDocument {
   readonly data?: { readonly path: string; readonly value: unknown };
 }
 
-/** Joins a document in the site's language, of the lines in its head and its body. */
+/**
+ * Joins a document in the site's language, of the lines in its head and its body. The policy comes before anything that
+ * it governs.
+ */
 function joinDocument(
   { locale }: Pick<SiteData, 'locale'>,
   attributes: string,
+  policy: string | undefined,
   head: readonly string[],
   body: readonly string[],
 ): string {
@@ -128,6 +135,7 @@ function joinDocument(
     `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light" ${attributes}>`,
     '<head>',
     '<meta charset="utf-8">',
+    ...optional(policy, policyTag),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...head,
     '</head>',
@@ -139,14 +147,22 @@ function joinDocument(
   ].join('\n');
 }
 
+/** Returns the tag of a document's policy. */
+export function policyTag(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+}
+
 /** Renders the complete HTML file of a page. */
 export function renderDocument(frame: DocumentFrame, page: PageDocument): string {
-  const { site, base, startScript, printStyle, release, searchIndex } = frame;
+  const { site, base, connections, startScript, printStyle, release, searchIndex } = frame;
+  const script = noFlashScript(site.announcement?.id, base);
+  const styles = page.styles.kind === 'inline' ? [page.styles.text] : [];
+  const policy = connections && pagePolicy({ scripts: [script], styles, connections });
   const version = page.version ?? currentVersion(site);
   const mark = frame.offlineFallback ? ' data-offline-fallback' : '';
   const attributes = `data-release="${release}" data-search-index="${escapeHtml(searchIndex)}"${mark}`;
   const head = [
-    `<script>${noFlashScript(site.announcement?.id, base)}</script>`,
+    `<script>${script}</script>`,
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     canonicalTag(page.canonical),
@@ -176,7 +192,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,
     `<script type="module" src="${startScript}"></script>`,
   ];
-  return joinDocument(site, attributes, head, [
+  return joinDocument(site, attributes, policy, head, [
     `<div id="root">${page.content}</div>`,
     ...optional(page.data, ({ path, value }) => {
       const place = `id="${PAGE_IDS.pageData}" data-path="${escapeHtml(path)}"`;
@@ -216,6 +232,7 @@ export function renderRedirect(target: string, canonical: string, icon: string):
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
+    policyTag(pagePolicy({ scripts: [], styles: [] })),
     '<title>Redirecting…</title>',
     `<meta http-equiv="refresh" content="0; url=${url}">`,
     '<meta name="robots" content="noindex">',
@@ -253,6 +270,8 @@ export interface StandaloneAssets {
   readonly canonical: string;
   /** The image for link previews, if the site has one. */
   readonly card?: SocialCard | undefined;
+  /** Returns the policy of the document, which has these inline scripts; absent for one without a policy. */
+  readonly policy?: (scripts: readonly string[]) => string;
 }
 
 /**
@@ -266,8 +285,15 @@ export function renderStandalone(
   const { site, base, release, firstStyles, styles, start, canonical, card } = assets;
   const title = escapeHtml(`${page.title} | ${site.title}`);
   const sheets = styles.map((style) => `<link rel="stylesheet" href="${style}">`);
+  const noFlash = noFlashScript(undefined, base);
+  const own = start.kind === 'inline' ? scriptText(start.code) : undefined;
+  const scripts = [
+    noFlash,
+    ...(firstStyles === undefined ? [] : [START_AFTER_TEXT]),
+    ...optional(own, (code) => code),
+  ];
   const head = [
-    `<script>${noFlashScript(undefined, base)}</script>`,
+    `<script>${noFlash}</script>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     canonicalTag(page.indexed ? canonical : undefined),
@@ -280,11 +306,11 @@ export function renderStandalone(
   ];
   const text = `<h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.description)}</p>`;
   const needs = `<p>It needs JavaScript. <a href="${base}docs">Read the documentation</a></p>`;
-  return joinDocument(site, `data-release="${release}"`, head, [
+  return joinDocument(site, `data-release="${release}"`, assets.policy?.(scripts), head, [
     firstStyles === undefined
       ? `<div id="root"><noscript><main>${text}${needs}</main></noscript></div>`
       : `<div id="root"><main class="first-text">${text}<noscript>${needs}</noscript></main></div>`,
-    ...(start.kind === 'inline' ? [`<script>${scriptText(start.code)}</script>`] : []),
+    ...optional(own, (code) => `<script>${code}</script>`),
   ]);
 }
 

@@ -6,6 +6,7 @@ import { OFFLINE_DOCUMENT } from '../../shared/offline.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { CHANGELOG_PATH, FEED_PATH, pagePath } from '../../shared/page-path.ts';
+import { codeFramePolicy, pagePolicy } from '../security/content-security-policy.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import { isDraft } from '../site/site-model.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
@@ -93,6 +94,7 @@ export async function writeHtmlPages(
   const unnamed: DocumentFrame = {
     site: model.site,
     base,
+    connections: build.connections,
     startScript: `${base}${app.start.script}`,
     printStyle: `${base}${common.printStyle}`,
     searchIndex: `${base}${common.searchIndex}`,
@@ -141,7 +143,7 @@ async function loadedBy(
 
 /** Renders the documents that do not belong to a page of the content, by file. */
 async function otherDocuments(
-  { settings, site: { model } }: SiteBuild,
+  { settings, connections, site: { model } }: SiteBuild,
   { server, styles }: BundledApp,
   frame: DocumentFrame,
   standalone: ReadonlyMap<StandalonePage, StandaloneFiles>,
@@ -190,7 +192,12 @@ async function otherDocuments(
   }
   for (const [page, files] of standalone) {
     const canonical = urlOf(page.route, settings);
-    const document = renderStandalone(page, { ...files, site, base, release, canonical, card });
+    const { frames, forms, runsCode } = page;
+    const policy = (scripts: readonly string[]) =>
+      runsCode
+        ? codeFramePolicy(scripts)
+        : pagePolicy({ scripts, styles: 'any', frames, forms, connections });
+    const document = renderStandalone(page, { ...files, site, base, release, canonical, card, policy });
     documents.set(documentFile(page.route), document);
   }
   return documents;

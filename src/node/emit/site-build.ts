@@ -15,9 +15,11 @@ export interface SiteBuild {
   readonly site: Site;
   /** The pages outside the router. */
   readonly standalone: readonly StandalonePage[];
+  /** Origins of the hosted search. */
+  readonly connections: readonly string[];
   /** The folder to which the site is written. */
   readonly directory: string;
-  /** Writes a file of the site; documents with their policies. */
+  /** Writes a file of the site. */
   readonly write: FileWriter;
 }
 

@@ -14,7 +14,7 @@ export interface SocialCard {
 }
 
 /** The folder of the cards below the site's root. */
-export const CARD_FOLDER = 'cards/';
+const CARD_FOLDER = 'cards/';
 
 /** The standard size of images in link previews, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

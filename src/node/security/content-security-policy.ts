@@ -1,42 +1,38 @@
 import { createHash } from 'node:crypto';
-import type { FileWriter } from '../emit/file-writer.ts';
 import type { GitHubRepository } from '../site/build-settings.ts';
-import type { StandalonePage } from '../site/standalone-pages.ts';
 
-interface PolicyNeeds {
-  /** Hashes of inline scripts, in the policy's notation: `sha256-…`. */
-  readonly scriptHashes: readonly string[];
-  /** Hashes of the styles in the document; or `any` if libraries add their own style elements. */
-  readonly styleHashes: readonly string[] | 'any';
-  /** Origins that pages may show in frames at a reader's request. */
-  readonly frames: readonly string[];
+// Each document contains its policy, so that it applies on every host. Scripts and styles are hashed where a document is
+// rendered, not found in its HTML: the policy allows no script that content has brought in.
+// https://www.w3.org/TR/CSP3/, https://www.w3.org/TR/trusted-types/
+
+interface PageNeeds {
+  /** The code of the inline scripts. */
+  readonly scripts: readonly string[];
+  /** The text of the style elements; `any` for a page outside the router, whose libraries add their own. */
+  readonly styles: readonly string[] | 'any';
+  /** Origins that the page shows in frames at a reader's request. */
+  readonly frames?: readonly string[];
   /** Addresses of other sites to which forms may post. */
-  readonly forms: readonly string[];
-  /** Origins to which pages may send requests: the hosted search index if there is one. */
-  readonly connections: readonly string[];
+  readonly forms?: readonly string[];
+  /** Origins to which the page sends requests: the hosted search index if there is one. */
+  readonly connections?: readonly string[];
 }
 
-/** The delivery of the policy. A meta tag cannot contain `frame-ancestors` (CSP Level 3, section 3.3). */
-type PolicyDelivery = 'header' | 'meta';
-
 /**
- * Returns the site's content security policy, which allows only what it lists. Scripts are files of this site or known
- * by their hash. Strings that become HTML or script URLs pass the Trusted Types policy of
- * `src/shared/trusted-types.ts`. Each document has its own policy; the header allows what all of them need, except for
- * the documents that have a header of their own, and browsers apply both.
- *
- * Styles are files of this site or known by their hash too. Only pages outside the router, which run whole third-party
- * apps, may add any style element. The header is the same for all pages, so it allows what those need; the stricter
- * meta tags decide for the others.
- *
- * https://www.w3.org/TR/CSP3/, https://www.w3.org/TR/trusted-types/
+ * Returns the policy of a page. It allows only what it lists: files of this site, and inline scripts and styles by their
+ * hashes. Strings that become HTML or script URLs pass the Trusted Types policy of `src/shared/trusted-types.ts`.
  */
-export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelivery): string {
-  const { scriptHashes, styleHashes, frames, forms, connections } = needs;
+export function pagePolicy({
+  scripts,
+  styles,
+  frames = [],
+  forms = [],
+  connections = [],
+}: PageNeeds): string {
   return serialize([
     ['default-src', "'none'"],
-    scriptSources(scriptHashes, false),
-    ['style-src', "'self'", ...(styleHashes === 'any' ? ["'unsafe-inline'"] : styleHashes.map(quoted))],
+    ['script-src', "'self'", ...hashesOf(scripts)],
+    ['style-src', "'self'", ...(styles === 'any' ? ["'unsafe-inline'"] : hashesOf([...styles, EMPTY]))],
     ['img-src', "'self'", 'data:'],
     ['connect-src', "'self'", ...connections],
     ['worker-src', "'self'"],
@@ -44,20 +40,27 @@ export function contentSecurityPolicy(needs: PolicyNeeds, delivery: PolicyDelive
     ['frame-src', "'self'", ...frames],
     ['form-action', "'self'", ...forms],
     ['base-uri', "'none'"],
-    ...(delivery === 'header' ? [['frame-ancestors', "'self'"]] : []),
-    ...trustedTypes(false),
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default'],
   ]);
 }
+
+/**
+ * An empty style element: styled-components, which the default layers panel uses, adds one and fills it through the
+ * CSSOM. A policy does not restrict the CSSOM, but browsers create a sheet only for an element whose text, even an empty
+ * one, the policy allows.
+ */
+const EMPTY = '';
 
 /**
  * Returns the policy of a frame that runs readers' code: no network, no forms, no frames, no workers. Its scripts are
  * its own and the modules that it creates from the code (`src/code-runner/frame/modules.tsx`). It does not allow
  * `eval` either.
  */
-function codeFramePolicy(scriptHashes: readonly string[]): string {
+export function codeFramePolicy(scripts: readonly string[]): string {
   return serialize([
     ['default-src', "'none'"],
-    scriptSources(scriptHashes, true),
+    ['script-src', "'self'", 'blob:', ...hashesOf(scripts)],
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:'],
     // Without it, `script-src` would decide, which allows blobs.
@@ -65,7 +68,8 @@ function codeFramePolicy(scriptHashes: readonly string[]): string {
     ['child-src', "'none'"],
     ['form-action', "'none'"],
     ['base-uri', "'none'"],
-    ...trustedTypes(true),
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default', 'code-frame'],
   ]);
 }
 
@@ -74,62 +78,37 @@ function codeFramePolicy(scriptHashes: readonly string[]): string {
  * memory, and creates HTML from its own templates with three Trusted Types policies. It connects to this site and to
  * the API of the repository, if there is one; images of its users come from GitHub. Neither `eval` nor scripts of other
  * origins are allowed.
- *
- * @param repositoryApi the origins of the repository's server
  */
 export function contentEditorPolicy(
-  scriptHashes: readonly string[],
-  repositoryApi: readonly string[],
-  delivery: PolicyDelivery,
+  scripts: readonly string[],
+  repository: GitHubRepository | undefined,
 ): string {
+  const api = apiOf(repository);
   return serialize([
     ['default-src', "'none'"],
-    scriptSources(scriptHashes, false),
+    ['script-src', "'self'", ...hashesOf(scripts)],
     ['style-src', "'self'", "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'blob:', ...(repositoryApi.length > 0 ? [AVATARS] : [])],
+    ['img-src', "'self'", 'data:', 'blob:', ...(api.length > 0 ? [AVATARS] : [])],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", 'data:', 'blob:', ...repositoryApi],
+    ['connect-src', "'self'", 'data:', 'blob:', ...api],
     ['manifest-src', "'self'", 'blob:'],
     // The page beside its form, on the development server.
     ['frame-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
-    ...(delivery === 'header' ? [['frame-ancestors', "'none'"]] : []),
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'default', 'svelte-trusted-html', 'lexical', 'dompurify', "'allow-duplicates'"],
   ]);
 }
 
-/** Returns the origins to which the content editor sends requests for a repository on GitHub. */
-function repositoryApi(repository: GitHubRepository | undefined): readonly string[] {
+/** Returns the origin of the API of a repository on GitHub. */
+function apiOf(repository: GitHubRepository | undefined): readonly string[] {
   if (repository === undefined) return [];
-  if (repository.api !== undefined)
-    return URL.canParse(repository.api) ? [new URL(repository.api).origin] : [];
-  return ['https://api.github.com'];
+  const { api = 'https://api.github.com' } = repository;
+  return URL.canParse(api) ? [new URL(api).origin] : [];
 }
 
 const AVATARS = 'https://avatars.githubusercontent.com';
-
-type Directive = readonly string[];
-
-function scriptSources(hashes: readonly string[], runsCode: boolean): Directive {
-  return ['script-src', "'self'", ...(runsCode ? ['blob:'] : []), ...hashes.map(quoted)];
-}
-
-function trustedTypes(runsCode: boolean): readonly Directive[] {
-  return [
-    ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'default', ...(runsCode ? ['code-frame'] : [])],
-  ];
-}
-
-function serialize(directives: readonly Directive[]): string {
-  return directives.map((directive) => directive.join(' ')).join(';');
-}
-
-function quoted(hash: string): string {
-  return `'${hash}'`;
-}
 
 /**
  * The inline scripts of a document, but not data blocks and references to files. Looks at each character once: no
@@ -137,106 +116,21 @@ function quoted(hash: string): string {
  */
 const SCRIPT = /<script(?![^<>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^<>]*>(.*?)(?:<\/script>|$)/gs;
 
-const STYLE = /<style>(.*?)(?:<\/style>|$)/gs;
-
-/** Returns the hashes of the elements of a document that a pattern finds, in the policy's notation, without duplicates. */
-function hashesIn(html: string, pattern: RegExp): readonly string[] {
-  return [...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(text)))];
+/** Throws if a document has an inline script that its policy does not allow, because no renderer of ours has made it. */
+export function requireKnownScripts(file: string, html: string): void {
+  for (const [script, code = ''] of html.matchAll(SCRIPT)) {
+    const [hash = ''] = hashesOf([code]);
+    if (!html.includes(hash))
+      throw new Error(`${file} contains an unknown inline script: ${script.slice(0, 80)}`);
+  }
 }
 
-/** Returns the hashes of a document's inline scripts. */
-export function inlineScriptHashes(html: string): readonly string[] {
-  return hashesIn(html, SCRIPT);
+/** Returns the hashes of inline scripts or styles in the policy's notation, without duplicates. */
+function hashesOf(texts: readonly string[]): readonly string[] {
+  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...new Set(hashes)];
 }
 
-/**
- * The hash of an empty style element: styled-components, which the default layers panel uses, adds one and fills it
- * through the CSSOM. A policy does not restrict the CSSOM, but browsers create a sheet only for an element whose text,
- * even an empty one, the policy allows.
- */
-const EMPTY_STYLE = hashOf('');
-
-function hashOf(code: string): string {
-  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
-}
-
-interface PolicyOptions {
-  readonly write: FileWriter;
-  /** Origins of the hosted search index. */
-  readonly connections: readonly string[];
-  /** The pages outside the router by the files of their documents. Only they may frame other sites. */
-  readonly standalone: ReadonlyMap<string, Pick<StandalonePage, 'frames' | 'forms' | 'runsCode'>>;
-  /** The document of the content editor, and its repository. */
-  readonly editor: { readonly file: string; readonly repository: GitHubRepository | undefined };
-}
-
-/** The combined needs of all documents; complete once they are written. */
-export interface DocumentPolicies {
-  /** Writes files and adds the policy to documents. */
-  readonly write: FileWriter;
-  /** Returns the policy for the header of all documents that have none of their own. */
-  readonly header: () => string;
-  /** The headers of the documents that run other people's code, by file: the content editor, and readers' code. */
-  readonly ownPolicies: ReadonlyMap<string, string>;
-}
-
-/** The tag after which the policy is inserted, before anything that it governs. */
-const CHARSET = '<meta charset="utf-8">';
-
-function withPolicy(html: string, policy: string): string {
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  return html.replace(CHARSET, () => `${CHARSET}\n${meta}`);
-}
-
-/**
- * Adds to every written document its policy as a meta tag, computed from its HTML, for hosts that send no headers; and
- * collects what a header for all of them must allow.
- */
-export function withPolicies({ write, connections, standalone, editor }: PolicyOptions): DocumentPolicies {
-  const allHashes = new Set<string>();
-  const ownPolicies = new Map<string, string>();
-  /** Returns the policy of a document, and keeps what a header must say. */
-  const policyOf = (file: string, html: string) => {
-    const scriptHashes = inlineScriptHashes(html);
-    if (file === editor.file) {
-      const api = repositoryApi(editor.repository);
-      ownPolicies.set(file, contentEditorPolicy(scriptHashes, api, 'header'));
-      return contentEditorPolicy(scriptHashes, api, 'meta');
-    }
-    const page = standalone.get(file);
-    if (page?.runsCode) {
-      const policy = codeFramePolicy(scriptHashes);
-      ownPolicies.set(file, `${policy};frame-ancestors 'self'`);
-      return policy;
-    }
-    for (const hash of scriptHashes) allHashes.add(hash);
-    const styleHashes = page === undefined ? [...hashesIn(html, STYLE), EMPTY_STYLE] : 'any';
-    return contentSecurityPolicy(
-      { scriptHashes, styleHashes, frames: page?.frames ?? [], forms: page?.forms ?? [], connections },
-      'meta',
-    );
-  };
-  return {
-    write: (file, content) => {
-      const isDocument = file.endsWith('.html') && typeof content === 'string';
-      return write(file, isDocument ? withPolicy(content, policyOf(file, content)) : content);
-    },
-    ownPolicies,
-    header: () => {
-      const scriptHashes = [...allHashes].sort();
-      const pages = [...standalone.values()];
-      const frames = [...new Set(pages.flatMap((page) => page.frames))].sort();
-      const forms = [...new Set(pages.flatMap((page) => page.forms))].sort();
-      return contentSecurityPolicy(
-        { scriptHashes, styleHashes: 'any', frames, forms, connections },
-        'header',
-      );
-    },
-  };
-}
-
-/** Returns a document of the content editor with its policy, as the build writes it. */
-export function withEditorPolicy(html: string, repository: GitHubRepository | undefined): string {
-  const policy = contentEditorPolicy(inlineScriptHashes(html), repositoryApi(repository), 'meta');
-  return withPolicy(html, policy);
+function serialize(directives: readonly (readonly string[])[]): string {
+  return directives.map((directive) => directive.join(' ')).join(';');
 }

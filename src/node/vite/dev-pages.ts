@@ -23,7 +23,6 @@ import { pageDataText, renderPageDocument } from '../emit/html-pages.ts';
 import type { ServerBundle } from '../emit/site-build.ts';
 import { searchIndexText } from '../search/offline-index.ts';
 import { searchablePages } from '../search/page-sections.ts';
-import { withEditorPolicy } from '../security/content-security-policy.ts';
 import type { SiteAddress } from '../site/build-settings.ts';
 import type { ContentWatcher } from '../site/content-watcher.ts';
 import { writeExampleApps } from '../site/derived-modules.ts';
@@ -157,7 +156,7 @@ async function contentEditor(request: SiteRequest): Promise<Reply | undefined> {
     ...place,
   });
   if (file !== EDITOR_FOLDER) return fileReply(file, files);
-  return { type: 'text/html', body: withEditorPolicy(String(files.get(EDITOR_DOCUMENT)), site.model.cms) };
+  return fileReply(EDITOR_DOCUMENT, files);
 }
 
 async function siteFile({ projectRoot, file, place, whole }: SiteRequest): Promise<Reply | undefined> {
