@@ -26,7 +26,7 @@ test('GitHub Pages gets every file of the site, those in folders that begin with
   );
 });
 
-test('the hosted index is filled after a deployment, by the only step that knows the key, and a review may only browse', () => {
+test('the hosted index is filled after a deployment, by the only step that knows the key', () => {
   const steps = ['publish', 'checks'].flatMap((name) => {
     const workflow = parse(readFileSync(join(projectRoot, `.github/workflows/${name}.yml`), 'utf8'));
     return Object.entries(Object(get(workflow, 'jobs'))).flatMap(([job, content]) =>
@@ -34,13 +34,9 @@ test('the hosted index is filled after a deployment, by the only step that knows
     );
   });
   const withSecrets = steps.filter(({ step }) => JSON.stringify(step).includes('secrets.'));
-  expect(withSecrets.map(({ job, needs }) => [job, needs])).toEqual([
-    ['index', ['build', 'deploy']],
-    ['search-index', undefined],
-  ]);
+  expect(withSecrets.map(({ job, needs }) => [job, needs])).toEqual([['index', ['build', 'deploy']]]);
   const keys = withSecrets.map(({ step }) => textAt(get(step, 'env'), 'ALGOLIA_ADMIN_KEY'));
   expect(keys[0]).toContain('secrets.ALGOLIA_ADMIN_KEY');
-  expect(keys[1]).toContain('secrets.ALGOLIA_BROWSE_KEY');
 });
 
 test('the code of a pull request gets no secrets and no rights', () => {

@@ -111,6 +111,9 @@ function respond(request: HostedRequest, key: string | undefined, indexes: Map<s
       if (body['operation'] === 'move') {
         indexes.set(String(body['destination']), index);
         indexes.delete(name);
+      } else {
+        const records = indexes.get(String(body['destination']))?.records ?? new Map();
+        indexes.set(String(body['destination']), { records, settings: index.settings });
       }
       break;
     case 'POST browse':

@@ -1,25 +1,22 @@
 import { loadEnv } from 'vite';
 import { buildSettings, writtenSiteUrl } from '../site/build-settings.ts';
-import { ContentError, listDiagnostics, prepareSite } from '../site/prepare-site.ts';
+import { ContentError, prepareSite } from '../site/prepare-site.ts';
 import { searchablePages } from './page-sections.ts';
-import { PublishError, publishSite } from './publish.ts';
+import { checkPublishSettings, PublishError, publish } from './publish.ts';
+import { searchRecords } from './search-records.ts';
 
-// `npm run search:publish`: sends the records of all pages to the hosted index. With `--dry-run` it prints what would
-// change, and sends nothing.
+// `npm run search:publish`: sends the records of all pages to the hosted index.
 
 const root = process.cwd();
+const environment = { ...loadEnv('production', root, 'VITE_ALGOLIA_'), ...process.env };
 try {
-  await publishSite({
-    load: async () => {
-      const { site, warnings } = await prepareSite(root, { warningsAreErrors: false });
-      if (warnings.length > 0) console.warn(listDiagnostics(warnings));
-      return { pages: await searchablePages(site), site: site.model.site };
-    },
-    place: buildSettings(process.env, writtenSiteUrl(root)),
-    environment: { ...loadEnv('production', root, 'VITE_ALGOLIA_'), ...process.env },
-    isDryRun: process.argv.includes('--dry-run'),
-    log: console.log,
-  });
+  // Reports missing settings before the content is compiled.
+  checkPublishSettings(environment);
+  const { site } = await prepareSite(root, { warningsAreErrors: false });
+  const pages = await searchablePages(site);
+  const records = searchRecords(pages, site.model.site, buildSettings(process.env, writtenSiteUrl(root)));
+  await publish(records, environment);
+  console.log(`${records.length} records of ${pages.length} pages are published.`);
 } catch (error) {
   if (!(error instanceof PublishError || error instanceof ContentError)) throw error;
   console.error(error.message);
