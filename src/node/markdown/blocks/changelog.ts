@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { readableDay } from '../../../shared/readable-day.ts';
-import type { JoinedText } from '../page/joined-text.ts';
+import { type JoinedText, literalMarkdown } from '../page/joined-text.ts';
 import { normaliseText } from '../page/page.ts';
-import { literalMarkdown } from '../text/literal-markdown.ts';
 
 // The changelog has a file per entry in `content/changelog/`. `::changelog{of="library"}` stands for the releases of the
 // library, the newest first, and `::changelog{of="documentation"}` for the other entries.

@@ -1,9 +1,8 @@
 import type { LeafDirective } from 'mdast-util-directive';
 import { pointAfter } from '../../../shared/point.ts';
 import type { Excerpt, Problem, ProblemRow } from '../page/facts.ts';
-import { JoinedText, type Origin } from '../page/joined-text.ts';
+import { JoinedText, literalMarkdown, type Origin } from '../page/joined-text.ts';
 import { normaliseText, type Page, type PageSource } from '../page/page.ts';
-import { literalMarkdown } from '../text/literal-markdown.ts';
 import { addEntries, type ChangelogEntry, SUBJECTS } from './changelog.ts';
 import { attributeOf } from './directives.ts';
 import { COLUMNS } from './problem-tables.ts';

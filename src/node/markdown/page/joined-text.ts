@@ -49,3 +49,8 @@ export function placeIn({ at, from, isMade }: Origin, { line, column }: Point): 
   if (line > at.line) return { line: from.line + line - at.line, column };
   return { line: from.line, column: from.column + column - at.column };
 }
+
+/** Returns markdown that shows a text as it is. */
+export function literalMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|~#&:{}$!]/g, '\\$&');
+}

@@ -60,7 +60,7 @@ async function embedImage(node: Image, page: Page): Promise<boolean> {
 const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 
 /** Whether a path has the extension of an image. */
-export function isImagePath(path: string): boolean {
+function isImagePath(path: string): boolean {
   return EXTENSIONS.includes(parse(path).ext.toLowerCase());
 }
 

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeProject } from '../../content/fixtures/small-site.ts';
 import { compileMarkdown } from '../testing.ts';
 import { pageLink } from './links.ts';
 
@@ -35,18 +33,6 @@ test.each([
   expect(pageLink(url, 'docs/concepts')).toBeUndefined();
 });
 
-/** Returns the messages about a link on a page in `docs/guides`. */
-async function messagesFor(url: string): Promise<string[]> {
-  const { content } = await writeProject({
-    'docs/guides/v2.beta/intro.md': '',
-  });
-  const { diagnostics } = await compileMarkdown(`[there](${url})`, {
-    contentFolder: content,
-    directory: join(content, 'docs/guides'),
-  });
-  return diagnostics.map(({ message, hint }) => `${message} | ${hint}`);
-}
-
 test.each(['../../api/editor.md', '../api/editor.mdx', './data.zip', '?q=1', '#'])(
   'a link to %j is left to the check of all links, and readers get its text',
   async (url) => {
@@ -58,13 +44,6 @@ test.each(['../../api/editor.md', '../api/editor.mdx', './data.zip', '?q=1', '#'
     });
   },
 );
-
-test('a path that begins like a host gets a hint for linking to the page', async () => {
-  expect(await messagesFor('v2.beta/intro')).toEqual([
-    'The link target "v2.beta/intro" may be the address of another site or the path of a page. | Write "./v2.beta/intro" for the page.',
-  ]);
-  expect(await messagesFor('./v2.beta/intro')).toEqual([]);
-});
 
 test.each(['mailto:otters@example.com', 'tel:+44-20-7946-0000'])('a link to %s is kept', async (url) => {
   const { html, diagnostics } = await compileMarkdown(`[Ask us](${url})`);

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { posix, relative } from 'node:path';
 import type { Root as HtmlRoot } from 'hast';
-import type { Definition, Link, Nodes, Root } from 'mdast';
+import type { Definition, Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decoded } from '../../../shared/decoded.ts';
@@ -9,7 +8,6 @@ import { pagePath, pageSlug, textPageName, textPagePath } from '../../../shared/
 import { type ClassifiedUrl, classifyUrl } from '../../../shared/safe-url.ts';
 import { fullAddress, SAFE_TARGETS } from '../../content/check-links.ts';
 import { type Page, pageOf } from '../page/page.ts';
-import { isImagePath } from './images.ts';
 
 /**
  * Turns `[text][name]` and `![alt][name]` into links and images with their targets, so that one rule checks both forms.
@@ -66,7 +64,7 @@ export function remarkLinks() {
         }
         return;
       }
-      const warning = deadLink(node, url, page);
+      const warning = deadLink(node.url, url);
       if (warning !== undefined) page.report.warning(start, ...warning);
       else page.links.push({ href: node.url, ...page.report.locate(start) });
       if (parent === undefined || index === undefined) return;
@@ -82,19 +80,6 @@ function hasText(node: Nodes): boolean {
   return (text ?? '').trim() !== '';
 }
 
-/** Splits a URL before its query and its hash. */
-function splitUrl(url: string): { readonly path: string; readonly rest: string } {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
-  return { path, rest };
-}
-
-/** Whether a relative URL may be the path of a page: it ends in `.md`, or has no ending. */
-function isPagePath(url: string): boolean {
-  const { path } = splitUrl(url);
-  const isPath = classifyUrl(url).kind === 'relative' && path !== '' && fullAddress(url) === undefined;
-  return isPath && !/\.(?!md$)\w+$/i.test(path);
-}
-
 /** Returns the folder of a page's file below the content folder, separated by slashes. */
 export function folderOf({ source: { contentFolder, directory } }: Page): string {
   return relative(contentFolder, directory).replaceAll('\\', '/');
@@ -105,8 +90,10 @@ export function folderOf({ source: { contentFolder, directory } }: Page): string
  * folder below the content folder, as editors and GitHub do. Undefined for all other links.
  */
 export function pageLink(url: string, folder: string): string | undefined {
-  if (!isPagePath(url)) return undefined;
-  const { path, rest } = splitUrl(url);
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
+  const isPath = path !== '' && classifyUrl(url).kind === 'relative' && fullAddress(url) === undefined;
+  // The file of a page, or its path without an ending.
+  if (!isPath || /\.(?!md$)\w+$/i.test(path)) return undefined;
   const contentPath = posix
     .join(folder, decoded(path) ?? path)
     .replace(/\/$/, '')
@@ -122,11 +109,7 @@ export function pageLink(url: string, folder: string): string | undefined {
  * Returns the warning about a link without an address on the site or elsewhere: readers get its text, not a dead link.
  * Undefined for a relative path, because the check of all links knows which page was meant.
  */
-function deadLink(
-  { url: written, children }: Link,
-  url: ClassifiedUrl,
-  page: Page,
-): readonly [message: string, hint: string] | undefined {
+function deadLink(written: string, url: ClassifiedUrl): readonly [message: string, hint: string] | undefined {
   const target = JSON.stringify(written);
   const address = fullAddress(written);
   if (written.trim() === '') {
@@ -135,24 +118,8 @@ function deadLink(
   if (url.kind !== 'relative') {
     return [`The link target ${target} is not safe, so only the text of the link is shown.`, SAFE_TARGETS];
   }
-  if (address === undefined) {
-    const { path } = splitUrl(written);
-    if (isPagePath(written) || !isImagePath(path)) return undefined;
-    return [
-      `The link target ${target} is an image, not a page.`,
-      children.some(({ type }) => type === 'image')
-        ? 'Remove the link: readers can enlarge the images of a page.'
-        : `Show the image on the page: "![What it shows](${written})".`,
-    ];
-  }
-  // A folder beside the page may have a name like that of a host.
-  const [folder = ''] = written.trim().split(/[/?#]/);
-  return existsSync(join(page.source.directory, folder))
-    ? [
-        `The link target ${target} may be the address of another site or the path of a page.`,
-        `Write "./${written.trim()}" for the page.`,
-      ]
-    : [`The link target ${target} is treated as a file of this site.`, `Write "${address}".`];
+  if (address === undefined) return undefined;
+  return [`The link target ${target} is treated as a file of this site.`, `Write "${address}".`];
 }
 
 const URL_ATTRIBUTES = ['href', 'src'] as const;
