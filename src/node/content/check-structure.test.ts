@@ -281,7 +281,7 @@ describe('the content editor', () => {
   });
 
   it.each([
-    ['no', '"cms" is the text "no" but must be a group of fields or "off".'],
+    ['no', '"cms" is the text "no" but must be a group of fields, "on" or "off".'],
     ['', '"cms" is empty.'],
     ['{ repository: otter }', '"branch" in "cms" is missing.'],
   ])('is reported if it is %j', async (cms, message) => {
