@@ -4,7 +4,7 @@ import { markdownPath } from '../../shared/markdown-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { readDemo } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
-import { runOnThread } from '../pages/compile-threads.ts';
+import { Threads } from '../pages/threads.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';
@@ -12,7 +12,8 @@ import type { ExportTask } from './export-page.ts';
 import { llmsFiles } from './llms.ts';
 import { skillFiles, skillTask } from './skill.ts';
 
-const WORKER = 'src/node/markdown-export/export-page.ts';
+/** A separate thread, because this one bundles the app meanwhile. */
+const THREAD = { module: 'src/node/markdown-export/export-page.ts', name: 'exportPage', most: 1 };
 
 /**
  * Returns the files of a site for machines, by their path below its root: each page as markdown, the lists, and the skill.
@@ -47,7 +48,8 @@ export async function exportSite(
   }
   const { skill } = site.model;
   if (skill !== undefined) tasks.push(skillTask(skill, place));
-  const texts = await runOnThread<ExportTask, string>(projectRoot, WORKER, 'exportPage', tasks);
+  const thread = new Threads<ExportTask, string>(projectRoot, THREAD);
+  const texts = await Promise.all(tasks.map((task) => thread.run(task))).finally(() => thread.close());
   const written = new Map(ids.map((id, index) => [id, texts[index] ?? '']));
   const listed = currentDocs(site.model).map(({ fields: { id, title, description, category } }) => {
     return { title, description, category, url: urlOf(markdownPath(id), place), text: written.get(id) ?? '' };

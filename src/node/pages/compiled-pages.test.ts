@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { linkCode } from '../../../test-support/link-code.ts';
-import { compile } from '../markdown/compile.ts';
+import { compilePage } from './compile-page.ts';
 import { CompiledPages } from './compiled-pages.ts';
 
 const FRONT_MATTER = '---\ntitle: Raft\ndescription: It floats.\n---\n';
@@ -24,11 +24,11 @@ async function project(files: Readonly<Record<string, string>>) {
   const remove = (file: string) => rm(path.join(projectRoot, 'content', file));
   /** Returns the page and its HTML, as in a new process. */
   const compiled = async (file = 'docs/raft.md') => {
-    const pages = new CompiledPages({ projectRoot, base: '/' }, compile);
+    const pages = new CompiledPages({ projectRoot, base: '/' }, compilePage);
     const text = await pages.currentText(file);
     if (text === undefined) throw new Error(`${file} cannot be read.`);
     const page = await pages.page(text);
-    return { ...page, html: await pages.article(page) };
+    return { ...page, html: await pages.store.article(page) };
   };
   return { projectRoot, write, remove, compiled, store: path.join(projectRoot, '.cache/pages') };
 }
@@ -62,16 +62,16 @@ it('a page is compiled once for sites below different paths, and has the links o
   const section = `## Rafts\n\n${'Otters hold [hands](/docs/hands). '.repeat(200)}\n\n`;
   const { projectRoot } = await project({ 'docs/raft.md': FRONT_MATTER + section.repeat(9) });
   let compilations = 0;
-  const count: typeof compile = (...page) => {
+  const count: typeof compilePage = (task) => {
     compilations += 1;
-    return compile(...page);
+    return compilePage(task);
   };
   const articles = [];
   for (const base of ['/', '/craft/', '/']) {
     const pages = new CompiledPages({ projectRoot, base }, count);
     const text = await pages.currentText('docs/raft.md');
     if (text === undefined) throw new Error('The page cannot be read.');
-    articles.push(await pages.article(await pages.page(text)));
+    articles.push(await pages.store.article(await pages.page(text)));
   }
   const [root, below, again] = articles;
   expect(compilations).toBe(1);
@@ -135,6 +135,7 @@ it('pages of a large site, which other threads compile, equal those of a small s
   const { projectRoot, compiled } = await project(Object.fromEntries(names.map((name) => [name, text])));
   await linkCode(projectRoot);
   const pages = new CompiledPages({ projectRoot, base: '/' });
+  onTestFinished(() => pages.close());
   const texts = await Promise.all(names.map((name) => pages.currentText(name)));
   const found = await pages.pages(
     texts.flatMap((one) => one ?? []),
@@ -142,26 +143,50 @@ it('pages of a large site, which other threads compile, equal those of a small s
   );
   expect([...found.keys()].toSorted()).toEqual(names.toSorted());
   const [first] = found.values();
-  expect(first && (await pages.article(first))).toBe((await compiled('docs/page-1.md')).html);
+  expect(first && (await pages.store.article(first))).toBe((await compiled('docs/page-1.md')).html);
 });
 
 it('a page that takes too long to compile is ended with an error, and the others are compiled', async () => {
   const { projectRoot } = await project({});
-  await linkCode(projectRoot);
-  const pages = new CompiledPages({ projectRoot, base: '/', pageLimit: 1 });
-  const text = { contentPath: 'docs/endless.md', body: ':::note\n'.repeat(30_000), firstLine: 5 };
-  const found = await pages.pages([text, { contentPath: 'docs/raft.md', body: 'Otters.', firstLine: 5 }]);
-  const [endless, raft] = [found.get('docs/endless.md'), found.get('docs/raft.md')];
-  expect(endless?.isUnreadable).toBe(true);
-  expect(endless?.diagnostics).toMatchObject([
+  const endless = 'docs/endless.md';
+  const pages = new CompiledPages({ projectRoot, base: '/', maxSeconds: 1 }, (task, limit) => {
+    if (!task.source.file.endsWith(endless)) return compilePage(task);
+    return new Promise((_, reject) => limit.addEventListener('abort', () => reject(limit.reason)));
+  });
+  const text = { contentPath: endless, body: 'Otters.', firstLine: 5 };
+  const found = await pages.pages([text, { ...text, contentPath: 'docs/raft.md' }]);
+  const page = found.get(endless);
+  expect(page?.isUnreadable).toBe(true);
+  expect(page?.diagnostics).toMatchObject([
     {
       severity: 'error',
-      file: 'content/docs/endless.md',
-      message: expect.stringContaining('took longer than 1 seconds'),
+      file: `content/${endless}`,
+      message: 'This page needs more than 1 seconds and was not compiled, so it has no text.',
     },
   ]);
-  expect(endless && (await pages.article(endless))).toBe('');
-  expect(raft && (await pages.article(raft))).toBe('<p>Otters.');
+  expect(page && (await pages.store.article(page))).toBe('');
+  const raft = found.get('docs/raft.md');
+  expect(raft && (await pages.store.article(raft))).toBe('<p>Otters.');
   // Asked again, it does not take its time again.
-  expect((await pages.pages([text])).get(text.contentPath)).toBe(endless);
+  expect((await pages.pages([text])).get(endless)).toBe(page);
+});
+
+it('a page that needs too much memory, or becomes too large, is ended with an error, and the others are compiled', async () => {
+  const { projectRoot } = await project({});
+  await linkCode(projectRoot);
+  const pages = new CompiledPages({ projectRoot, base: '/' });
+  onTestFinished(() => pages.close());
+  const cells = 'a|'.repeat(2500);
+  const bodies = {
+    'docs/table.md': `|${cells}\n|${cells.replaceAll('a', '-')}\n${'|\n'.repeat(9000)}`,
+    'docs/references.md': `[a]: /docs/raft "${'x'.repeat(16_000)}"\n\n${'[a] '.repeat(4000)}\n`,
+    'docs/raft.md': 'Otters.',
+  };
+  const texts = Object.entries(bodies).map(([contentPath, body]) => ({ contentPath, body, firstLine: 5 }));
+  const messages = [...(await pages.pages(texts)).values()].map((page) => page.diagnostics[0]?.message);
+  expect(messages).toEqual([
+    expect.stringContaining('more than 256 MB of memory'),
+    expect.stringContaining('more than 5 MB of HTML'),
+    undefined,
+  ]);
 });

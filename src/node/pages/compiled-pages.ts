@@ -1,133 +1,95 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import pMap from 'p-map';
 import { pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { loadDocument } from '../content/load-content.ts';
-import type { ArticleSection } from '../markdown/page/facts.ts';
-import { printArticle } from '../markdown/page/hast.ts';
-import {
-  type CompiledPage,
-  hashOf,
-  type PageSource,
-  pageFile,
-  pageOf,
-  unreadablePage,
-} from '../markdown/page/page.ts';
-import { CacheFolder } from './cache-folder.ts';
-import { CompileThread, compileOnThreads } from './compile-threads.ts';
+import { pageFile, pageOf, unreadablePage } from '../markdown/page/page.ts';
+import type { CompiledParts, CompileTask } from './compile-page.ts';
+import { BASE_MARK, PageStore } from './page-store.ts';
 import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
+import { MAX_MEMORY_MB, Threads } from './threads.ts';
 
-/** Milliseconds after which a page whose compilation was ended is tried again: a file that it shows may be mended. */
-const RETRY_DELAY_MS = 60_000;
+/** Seconds after which the compilation of a page is ended. An honest page takes a second. */
+const MAX_SECONDS = 60;
 
-/** Milliseconds for which the compilation of many pages waits for one that a writer waits for. */
-const PAUSE_MS = 300;
+/** Megabytes of an article: the largest of this site has half of one. */
+const MAX_ARTICLE_MB = 5;
 
-/** The mark for the base path: a character for private use, which no text has between slashes. */
-const BASE_MARK = '/\u{e000}/';
+/** The number of pages from which another thread pays off: it needs a second before its first page. */
+const PAGES_PER_THREAD = 10;
 
-/** Compiles a page, which continues the app of other pages: the markdown of these, from the first on. */
-type Compiler = (source: PageSource, continued: readonly string[]) => Promise<CompiledPage>;
+/** A page with all that compilation needs, so that what is slow at first is loaded before a writer waits for a page. */
+const SAMPLE = '```tsx\nconst sample: Sample = <p>Text</p>;\n```\n';
+
+type Compile = (task: CompileTask, limit: AbortSignal) => Promise<CompiledParts>;
 
 /**
- * The compiled pages of the content folder. Each page is compiled once: the result is kept in `.cache/pages`, under a
- * hash of its text, its path and the compiling code. An entry is valid while the files that the page depends on (images,
- * demos, diagrams) are unchanged. It has a mark for the base path, so sites below different paths share it.
- *
- * An entry has one line of JSON each for the facts, the sections and the article, so that the pages of a large site can
- * be checked and searched without their articles in memory.
+ * The compiled pages of the content folder. Each is compiled once, on another thread; this one loads no code for it,
+ * finds pages in the store and adds them there.
  */
 export class CompiledPages {
   readonly #settings: StoreSettings;
-  readonly #compiler: Compiler | undefined;
-  readonly #cache: CacheFolder;
-  #version: Promise<string> | undefined;
-  #thread: CompileThread | undefined;
-  /** When the compilation of many pages goes on. */
-  #pausedUntil = 0;
-  /** The pages that the thread is compiling, by their keys. */
-  readonly #compiling = new Map<string, Promise<StoredPage>>();
-  /** The pages whose compilation was ended, by their keys. */
-  readonly #ended = new Map<string, { readonly page: StoredPage; readonly at: number }>();
+  readonly store: PageStore;
+  readonly #compile: Compile;
+  #threads: Threads<CompileTask, CompiledParts> | undefined;
+  /** The pages that are being compiled, and those whose compilation was ended, by their keys. */
+  readonly #known = new Map<string, Promise<StoredPage>>();
 
-  /**
-   * @param compiler compiles on this thread; by default another thread does, so that this one need not even load the
-   *   code for it
-   */
-  constructor(settings: StoreSettings, compiler?: Compiler) {
+  /** @param compile compiles on this thread, in tests */
+  constructor(settings: StoreSettings, compile?: Compile) {
     this.#settings = settings;
-    this.#compiler = compiler;
-    this.#cache = new CacheFolder(settings.projectRoot, 'pages');
+    this.store = new PageStore(settings.projectRoot, settings.base);
+    this.#compile = compile ?? ((task, signal) => this.#openThreads().run(task, signal));
   }
 
-  /** Starts the thread that compiles single pages, until {@link close}. */
-  openThread(): CompileThread {
-    this.#thread ??= new CompileThread(this.#settings, (...ended) => this.#endedPage(...ended));
-    return this.#thread;
+  /** Starts a thread that waits for pages until {@link close}. */
+  warmUp(): void {
+    const task = this.#taskOf({ contentPath: 'docs/sample.md', body: SAMPLE, firstLine: 1 });
+    // A failure surfaces when a page is compiled.
+    this.#openThreads(1)
+      .run(task)
+      .catch(() => {});
   }
 
+  #openThreads(waiting = 0): Threads<CompileTask, CompiledParts> {
+    this.#threads ??= new Threads(this.#settings.projectRoot, {
+      module: 'src/node/pages/compile-page.ts',
+      name: 'compilePage',
+      waiting,
+      most: availableParallelism(),
+    });
+    return this.#threads;
+  }
+
+  /** Ends the threads, which frees their memory. */
   async close(): Promise<void> {
-    await this.#thread?.close();
-    this.#thread = undefined;
-  }
-
-  /** Lets the compilation of many pages pause, because a writer waits for a page. */
-  pause(): void {
-    this.#pausedUntil = Date.now() + PAUSE_MS;
-  }
-
-  /** Resolves when pages that nobody waits for may be compiled. */
-  async #resumed(): Promise<void> {
-    const rest = this.#pausedUntil - Date.now();
-    // A timer for each page would delay a build of thousands by seconds.
-    if (rest > 0) await wait(rest);
+    await this.#threads?.close();
+    this.#threads = undefined;
   }
 
   async page(text: PageText): Promise<StoredPage> {
-    const key = await this.#keyOf(text);
-    const found = await this.#find(key);
+    const task = this.#taskOf(text);
+    const key = await this.store.keyOf(task);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const found = await this.store.find(key);
     if (found !== undefined) return found;
-    if (this.#compiler === undefined) return this.#compileOnce(key, text);
-    return this.#store(key, await this.#compiler(this.#sourceOf(text), text.continued ?? []));
-  }
-
-  /** Compiles a page on the thread, unless the thread is already compiling it. */
-  #compileOnce(key: string, text: PageText): Promise<StoredPage> {
-    const compiling =
-      this.#compiling.get(key) ??
-      this.openThread()
-        .compile(text)
-        .finally(() => this.#compiling.delete(key));
-    this.#compiling.set(key, compiling);
-    return compiling;
+    const page = this.#known.get(key) ?? this.#compileInto(key, task);
+    this.#known.set(key, page);
+    return page;
   }
 
   /**
-   * Returns the pages of all these texts, by the paths of their files. Without an own compiler, other threads compile
-   * those that are missing.
+   * Returns the pages of all these texts, by the paths of their files.
    *
-   * @param busy whether this thread has other work, such as answering requests
+   * @param busy whether this thread has other work, such as answering requests, for which a core is left
    */
   async pages(texts: readonly PageText[], busy = false): Promise<ReadonlyMap<string, StoredPage>> {
-    const found = new Map<string, StoredPage>();
-    const missing: PageText[] = [];
-    for (const text of texts) {
-      const stored = this.#compiler ? await this.page(text) : await this.#find(await this.#keyOf(text));
-      if (stored === undefined) missing.push(text);
-      else found.set(text.contentPath, stored);
-    }
-    await compileOnThreads({
-      texts: missing,
-      settings: this.#settings,
-      busy,
-      beforeEach: () => this.#resumed(),
-      onEnded: (...ended) => this.#endedPage(...ended),
-      onCompiled: (contentPath, page) => {
-        found.set(contentPath, page);
-      },
-    });
-    return found;
+    const cores = Math.max(1, availableParallelism() - (busy ? 1 : 0));
+    const concurrency = Math.max(1, Math.min(cores, Math.ceil(texts.length / PAGES_PER_THREAD)));
+    const pages = await pMap(texts, (text) => this.page(text), { concurrency });
+    return new Map(pages.map((page, index) => [texts[index]?.contentPath ?? '', page]));
   }
 
   /** Returns the text that a file has now; undefined while it has none, because a writer is saving it. */
@@ -137,28 +99,38 @@ export class CompiledPages {
     return { contentPath, body: document.body, firstLine: document.bodyLine };
   }
 
-  /** Returns the HTML of the article of a page. */
-  article({ key }: StoredPage): Promise<string> {
-    return this.#part<string>(key, 2);
-  }
-
-  /** Returns the sections of a page for the search. */
-  sections({ key }: StoredPage): Promise<readonly ArticleSection[]> {
-    return this.#part<readonly ArticleSection[]>(key, 1);
-  }
-
-  /** Removes entries that have not been used for a month. */
-  async prune(): Promise<void> {
-    await this.#cache.prune();
+  /** Compiles a page. One that needs too much has no text but an error, until it is changed. */
+  async #compileInto(key: string, task: CompileTask): Promise<StoredPage> {
+    const { maxSeconds = MAX_SECONDS } = this.#settings;
+    const limit = AbortSignal.timeout(maxSeconds * 1000);
+    let need = `more than ${maxSeconds} seconds`;
+    try {
+      const parts = await this.#compile(task, limit);
+      if (parts.article.length <= MAX_ARTICLE_MB * 1e6) {
+        const page = await this.store.put(key, parts);
+        this.#known.delete(key);
+        return page;
+      }
+      need = `more than ${MAX_ARTICLE_MB} MB of HTML`;
+    } catch (error) {
+      const isTooLarge = Object(error).code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (isTooLarge) need = `more than ${MAX_MEMORY_MB} MB of memory`;
+      else if (!limit.aborted) {
+        this.#known.delete(key);
+        throw error;
+      }
+    }
+    // Not under its own name: the next process tries again.
+    return this.store.put(`${key}-ended`, endedPage(task, need));
   }
 
   get #contentFolder(): string {
     return path.resolve(this.#settings.projectRoot, contentDirectory);
   }
 
-  #sourceOf({ contentPath, continued: _, ...text }: PageText): PageSource {
+  #taskOf({ contentPath, continued = [], ...text }: PageText): CompileTask {
     const contentFolder = this.#contentFolder;
-    return {
+    const source = {
       ...text,
       file: path.posix.join(contentDirectory, contentPath),
       contentFolder,
@@ -166,80 +138,20 @@ export class CompiledPages {
       base: BASE_MARK,
       ...(contentPath.startsWith('docs/') && { slug: pageSlug(contentPath) }),
     };
-  }
-
-  async #keyOf(text: PageText): Promise<string> {
-    this.#version ??= codeVersion(this.#settings.projectRoot);
-    return hashOf(JSON.stringify([await this.#version, this.#sourceOf(text), text.continued]));
-  }
-
-  async #find(key: string): Promise<StoredPage | undefined> {
-    const ended = this.#ended.get(key);
-    if (ended !== undefined && Date.now() - ended.at < RETRY_DELAY_MS) return ended.page;
-    const page = await this.#part<StoredPage>(key, 0).catch(() => undefined);
-    if (page === undefined) return undefined;
-    for (const [file, hash] of Object.entries(page.dependencies)) {
-      const bytes = await readFile(file).catch(() => undefined);
-      if ((bytes === undefined ? null : hashOf(bytes)) !== hash) return undefined;
-    }
-    return page;
-  }
-
-  /** Returns a page without text, with an error, for one whose compilation was ended. */
-  async #endedPage(text: PageText, seconds: number): Promise<StoredPage> {
-    const key = await this.#keyOf(text);
-    // Not under its own name: the next process tries again.
-    const unread = unreadablePage(
-      pageOf(pageFile(this.#sourceOf(text))),
-      `Compiling this page took longer than ${Math.round(seconds)} seconds of processor time and was ended, so the page has no text.`,
-      'Look at what was written last, such as a very long line, a long run of one character, or blocks within blocks. Shorten it, or divide the page.',
-    );
-    const page = await this.#store(`${key}-ended`, unread);
-    this.#ended.set(key, { page, at: Date.now() });
-    return page;
-  }
-
-  async #store(key: string, { tree, sections, ...facts }: CompiledPage): Promise<StoredPage> {
-    const article = JSON.stringify(printArticle(tree));
-    const page: StoredPage = { ...facts, key, hash: hashOf(article) };
-    const lines = [JSON.stringify(page), JSON.stringify(sections), article] as const;
-    await this.#cache.write(`${key}.json`, lines.join('\n'));
-    return this.#parse<StoredPage>(lines[0]);
-  }
-
-  async #part<T>(key: string, line: 0 | 1 | 2): Promise<T> {
-    return this.#parse<T>(await this.#line(key, line));
-  }
-
-  #parse<T>(line: string): T {
-    // biome-ignore lint/plugin/no-casts: only this class writes the file
-    return JSON.parse(this.#placed(line)) as T;
-  }
-
-  async #line(key: string, line: 0 | 1 | 2): Promise<string> {
-    return (await this.#cache.read(`${key}.json`)).toString().split('\n')[line] ?? '';
-  }
-
-  /** Returns a text of an entry with this site's base path. */
-  #placed(text: string): string {
-    return text.replaceAll(BASE_MARK, this.#settings.base);
+    return { source, continued };
   }
 }
 
-/** The code that compiles pages, and the file that pins its libraries. */
-const CODE = ['src/node/markdown', 'src/node/content', 'src/shared', 'package-lock.json'];
-
-/** Returns a hash of the code that compiles pages, so that a change of a plugin or a library recompiles them. */
-async function codeVersion(projectRoot: string): Promise<string> {
-  const files: string[] = [];
-  for (const part of CODE) {
-    const entries = await readdir(path.join(projectRoot, part), { recursive: true }).catch(() => ['']);
-    files.push(
-      ...entries.filter((entry) => /(?<!\.test)\.ts$|^$/.test(entry)).map((entry) => path.join(part, entry)),
-    );
-  }
-  const hashes = files
-    .sort()
-    .map(async (file) => [file, hashOf(await readFile(path.join(projectRoot, file)).catch(() => ''))]);
-  return hashOf(JSON.stringify(await Promise.all(hashes)));
+/** Returns a page without text, with an error, for one whose compilation was ended. */
+function endedPage({ source }: CompileTask, need: string): CompiledParts {
+  const {
+    tree: _,
+    sections,
+    ...facts
+  } = unreadablePage(
+    pageOf(pageFile(source)),
+    `This page needs ${need} and was not compiled, so it has no text.`,
+    'Look at what was written last, such as a table of many columns, a very long line, blocks within blocks, or a reference that is repeated often. Shorten it, or divide the page.',
+  );
+  return { facts, sections, article: '' };
 }

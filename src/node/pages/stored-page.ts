@@ -21,6 +21,6 @@ export interface StoreSettings {
   readonly projectRoot: string;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
-  /** Seconds of processor time after which the compilation of a page is ended; ten if absent. */
-  readonly pageLimit?: number;
+  /** Seconds after which the compilation of a page is ended; a minute if absent. */
+  readonly maxSeconds?: number;
 }

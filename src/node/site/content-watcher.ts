@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { ContentDocuments } from '../content/documents.ts';
 import type { CompiledPages } from '../pages/compiled-pages.ts';
@@ -126,7 +127,6 @@ export class ContentWatcher {
   /** Called when a file of the content folder has changed: open pages are fetched again, then everything is checked. */
   changed(): void {
     this.#isEdited = true;
-    this.#compiled.pause();
     this.#listener.onChange();
     void this.#check();
   }
@@ -142,10 +142,7 @@ export class ContentWatcher {
     while (this.#isStale) {
       await wait(SETTLE_DELAY_MS);
       this.#isStale = false;
-      await this.#checkOnce().then(
-        (warnings) => this.#show(warnings),
-        (error: unknown) => this.#report(error),
-      );
+      await this.#checkOnce().catch((error: unknown) => this.#report(error));
     }
     this.#checking = undefined;
   }
@@ -155,8 +152,9 @@ export class ContentWatcher {
     return openSite(this.#projectRoot, this.#documents, this.#compiled, { preview: true });
   }
 
-  async #checkOnce(): Promise<readonly Diagnostic[]> {
+  async #checkOnce(): Promise<void> {
     const { site, sources } = await this.#open();
+    const before = this.#site;
     if (this.#site === undefined) {
       // The writer has just corrected the mistake; compiling all pages first would take another half minute.
       await writeDerived(this.#projectRoot, site);
@@ -169,16 +167,20 @@ export class ContentWatcher {
     this.#site = site;
     await writeDerived(this.#projectRoot, site);
     await writeExampleApps(this.#projectRoot);
-    return warnings;
-  }
-
-  #show(warnings: readonly Diagnostic[]): void {
     this.#listener.onChecked(warnings);
-    this.#listener.onChange();
+    // Open pages have fetched their texts already.
+    if (before !== undefined && !isDeepStrictEqual(shownFields(before), shownFields(site)))
+      this.#listener.onChange();
   }
 
   #report(error: unknown): void {
     if (error instanceof ContentError) this.#listener.onChecked(error.diagnostics);
     else this.#listener.onFailure(error);
   }
+}
+
+/** Returns what pages show of the documents besides their own texts. */
+function shownFields({ model }: Site): unknown {
+  const pages = [...model.pages.values()].map(({ fields }) => fields);
+  return [pages, model.site, model.sidebar, model.changes, [...model.movedSections]];
 }

@@ -30,8 +30,10 @@ export class ContentError extends Error {
   }
 }
 
-type PrepareOptions = Pick<BuildSettings, 'warningsAreErrors'> &
-  Partial<Pick<BuildSettings, 'preview' | 'base' | 'siteUrl' | 'repository'>>;
+type OpenOptions = Partial<Pick<BuildSettings, 'preview' | 'siteUrl' | 'repository'>>;
+type PrepareOptions = OpenOptions &
+  Pick<BuildSettings, 'warningsAreErrors'> &
+  Partial<Pick<BuildSettings, 'base'>>;
 
 /**
  * Prepares the site from the writer's files: checks them, compiles the pages, checks the result, and writes the derived
@@ -42,16 +44,12 @@ export async function prepareSite(
   projectRoot: string,
   { warningsAreErrors, base = '/', ...options }: PrepareOptions,
 ) {
-  const documents = new ContentDocuments(projectRoot);
-  const compiled = new CompiledPages({ projectRoot, base });
-  const opened = documents.prepare().then(() => openSite(projectRoot, documents, compiled, options));
-  const { site, sources } = await opened.finally(() => documents.close());
-  await site.compileAll();
+  const { site, sources, compiled } = await openCompiled(projectRoot, base, options);
   const warnings = await checkAll(projectRoot, site, sources);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
   await writeDerived(projectRoot, site);
   await writeExampleApps(projectRoot);
-  await compiled.prune();
+  await compiled.store.prune();
   return { site, warnings };
 }
 
@@ -63,11 +61,7 @@ export async function openSite(
   projectRoot: string,
   documents: ContentDocuments,
   compiled: CompiledPages,
-  {
-    preview = false,
-    siteUrl = '',
-    repository,
-  }: Partial<Pick<BuildSettings, 'preview' | 'siteUrl' | 'repository'>>,
+  { preview = false, siteUrl = '', repository }: OpenOptions,
 ) {
   const sources = await checkSources(projectRoot, compiled);
   const [read, lastChanges] = await Promise.all([
@@ -81,11 +75,21 @@ export async function openSite(
 
 /** Loads the site of the project's content folder, at the root of its host, with all pages compiled. */
 export async function loadSite(projectRoot: string): Promise<Site> {
+  return (await openCompiled(projectRoot, '/', {})).site;
+}
+
+/** Opens the site with all pages compiled. No thread remains. */
+async function openCompiled(projectRoot: string, base: string, options: OpenOptions) {
   const documents = new ContentDocuments(projectRoot);
-  const compiled = new CompiledPages({ projectRoot, base: '/' });
-  const { site } = await openSite(projectRoot, documents, compiled, {}).finally(() => documents.close());
-  await site.compileAll();
-  return site;
+  const compiled = new CompiledPages({ projectRoot, base });
+  try {
+    const opened = documents.prepare().then(() => openSite(projectRoot, documents, compiled, options));
+    const { site, sources } = await opened.finally(() => documents.close());
+    await site.compileAll();
+    return { site, sources, compiled };
+  } finally {
+    await compiled.close();
+  }
 }
 
 /** The writer's files, without errors in their fields. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { linkCode } from '../../../test-support/link-code.ts';
-import { compile } from '../markdown/compile.ts';
 import { exportSite } from '../markdown-export/export-site.ts';
+import { compilePage } from '../pages/compile-page.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import { testSite } from '../search/searchable-site.testing.ts';
 import { docPage } from './doc-page.testing.ts';
@@ -37,7 +37,7 @@ async function helpSite() {
     );
     const pages = new Map(docs.map((page) => [page.route, page]));
     const model: SiteModel = { site: testSite, sidebar: [], pages, ...nothing };
-    return new Site(model, new CompiledPages({ projectRoot, base: '/' }, compile));
+    return new Site(model, new CompiledPages({ projectRoot, base: '/' }, compilePage));
   };
   return { projectRoot, folder, write, help: docPage('help'), raft: docPage('raft'), open };
 }
@@ -123,7 +123,7 @@ it('a page is marked if the last release added one of its entries, or changed it
     moves: new Map(),
     movedSections: new Map(),
   };
-  const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }, compile));
+  const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }, compilePage));
   const updated = async (slug: string) => {
     const page = await site.page(`/docs/${slug}`);
     return page?.kind === 'doc' ? page.updated : undefined;
@@ -152,7 +152,7 @@ it('a page knows where the sections are that it had', async () => {
       ['/docs/recipes#close', '/docs/dialog#close'],
     ]),
   };
-  const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }, compile));
+  const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }, compilePage));
   expect(await site.page('/docs/dialog')).not.toHaveProperty('movedSections');
   expect(await site.page('/docs/recipes')).toMatchObject({
     movedSections: { dialog: '/docs/dialog', close: '/docs/dialog#close' },

@@ -52,7 +52,7 @@ export class Site {
     const known = fresh || gathers ? undefined : this.facts(page);
     const stored = known ?? (await this.#compiled.page(await this.#textOf(text, fresh)));
     this.#known.set(text.contentPath, stored);
-    const data = withArticle(fields, await this.#compiled.article(stored), stored.toc);
+    const data = withArticle(fields, await this.#compiled.store.article(stored), stored.toc);
     if (data.kind !== 'doc') return data;
     return { ...data, ...this.#updateOf(data.id, stored), ...this.#movedSectionsOf(route) };
   }
@@ -103,7 +103,7 @@ export class Site {
 
   async sections(page: SitePage): Promise<readonly ArticleSection[]> {
     const facts = this.facts(page);
-    return facts === undefined ? [] : this.#compiled.sections(facts);
+    return facts === undefined ? [] : this.#compiled.store.sections(facts);
   }
 
   /** Returns the files that articles refer to. */

@@ -101,8 +101,8 @@ export function devServerPlugin(projectRoot: string): Plugin {
     ],
     configResolved: ({ base }) => {
       compiled = new CompiledPages({ projectRoot, base });
-      // The threads start while Vite does.
-      compiled.openThread();
+      // The thread starts while Vite does.
+      compiled.warmUp();
     },
     configureServer(server) {
       compiled ??= new CompiledPages({ projectRoot, base: server.config.base });
