@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
-import { expectPage } from './support/navigating.ts';
+import { articleLinkTo, expectPage, openCold, watchData, watchDocuments } from './support/navigating.ts';
+import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
 
 // Includes a folder of pages that is not a page itself. Paths are case-sensitive.
@@ -100,6 +101,47 @@ test('pages with similar addresses are offered', async ({ page, messages }) => {
       await expectPage(page, nearest);
     });
   }
+});
+
+/** A page without demos, which would request files of their own. */
+const START = '/docs/api/node';
+
+/** Followed on the client. */
+const LINKS = ['/docs/nope', '/nope', '/docs/overview/nope', '/Docs/overview', '/docs/nope?a=b#c'];
+
+test('a link to an unknown path shows the not-found page inside the shell', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1, name: 'Page not found' });
+  const documents = watchDocuments(page);
+  const data = watchData(page);
+  await openCold(page, START);
+  await markDocument(page);
+
+  for (const path of LINKS) {
+    await test.step(path, async () => {
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await (await articleLinkTo(page, path)).click();
+      await expect(heading).toBeVisible();
+      await expect(page).toHaveURL(address(path).slice(1));
+      await expect(page).toHaveTitle('Page not found | craft.js');
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+      await expect(page.locator('[aria-live="polite"]')).toHaveText('Page not found | craft.js');
+      await expectSameDocument(page);
+      expect(data).toEqual([]);
+
+      // Away from the link that reappears below it, whose page would be prefetched.
+      await page.mouse.move(10, 10);
+      await page.goBack();
+      await expectPage(page, START);
+      await page.goForward();
+      await expect(heading).toBeVisible();
+      await expectSameDocument(page);
+      await page.goBack();
+      await expectPage(page, START);
+    });
+  }
+
+  expect(documents).toEqual([START]);
 });
 
 test.describe('below a base path', () => {

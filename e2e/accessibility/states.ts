@@ -62,10 +62,6 @@ export const states: readonly State[] = [
     }),
     isOn: ({ type }) => type === 'doc',
   },
-  dialogState('the keyboard help is open', WIDTHS, async (page) => {
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  }),
   {
     name: 'the table of contents is open',
     isOn: ({ type }) => type === 'doc' || type === 'text',

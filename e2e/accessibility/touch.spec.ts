@@ -57,11 +57,6 @@ test('a finger can hit the primary controls on the not-found page, and on overla
     expect.soft(await tooSmall(page)).toEqual([]);
     await closeOverlay(page);
 
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect.soft(await tooSmall(page)).toEqual([]);
-    await closeOverlay(page);
-
     await searchFor(page, 'node');
     expect.soft(await tooSmall(page)).toEqual([]);
   });

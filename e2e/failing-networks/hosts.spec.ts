@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faultyServer } from '../support/deployed-site.ts';
 import { holdApp } from '../support/late-app.ts';
 import type { LoopbackServer } from '../support/loopback.ts';
-import { nextWarning } from '../support/messages.ts';
+import { watchDocuments } from '../support/navigating.ts';
 import { FAILURE_MESSAGES } from '../support/network-failures.ts';
 import { workerActive } from '../support/offline.ts';
 import { openSearch, searchDialog, searchFor } from '../support/search-dialog.ts';
@@ -53,11 +53,15 @@ test.describe('on a host that lets caches keep its 404 for a year', () => {
 
   test('a script that was missing for a moment is not missing for long', async ({ page, messages }) => {
     messages.expect(FAILURE_MESSAGES[0]);
-    messages.expect(/console warning: A part of the site could not be loaded/);
+    messages.expect(/console error: PartError/);
+    const documents = watchDocuments(page);
     await open(page, '/docs/overview');
-    const warned = nextWarning(page);
     await page.keyboard.press('Control+k');
-    await warned;
+    await expect.poll(() => documents).toHaveLength(2);
+    await hydrated(page);
+    const failed = page.waitForEvent('console', (message) => message.text().includes('PartError'));
+    await page.keyboard.press('Control+k');
+    await failed;
     missing.is = false;
     await open(page, '/docs/overview');
     await openSearch(page);

@@ -87,8 +87,6 @@ const JOURNEYS: readonly Journey[] = [
       { focus: '[data-color-mode-button]', says: /Switch to dark mode push button/ },
       { press: 'Return', says: /Dark mode/ },
       { press: 'Return', says: /Light mode/ },
-      { press: 'question', says: /Keyboard shortcuts dialog Close keyboard shortcuts push button/ },
-      { press: 'Escape', says: /Switch to dark mode push button/ },
       { focus: '.doc-actions button', says: /Copy page push button/ },
       { press: 'Return', says: /Copied/ },
       { focus: '.enlarge', says: /Enlarge diagram push button/ },

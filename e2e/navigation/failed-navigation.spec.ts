@@ -12,7 +12,7 @@ import {
 } from '../support/navigating.ts';
 import { BAD_ANSWERS, expectDataWarning } from '../support/network-failures.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
-import { expect, open, test } from '../support/test.ts';
+import { expect, open, stopClock, test } from '../support/test.ts';
 
 /** A page without demos, which would request files of their own. */
 const START = '/docs/api/node';
@@ -38,11 +38,9 @@ function watchFailures(page: Page): string[] {
   return failures;
 }
 
-test('a page with unusable data is loaded as a new document, once, and so it is the next time', async ({
-  page,
-  messages,
-}) => {
+test('a page with unusable data is loaded as a new document, once', async ({ page, messages }) => {
   for (const path of [START, NODES]) expectDataWarning(messages, path);
+  messages.expect(/console error: PageLoadError/);
   const documents = watchDocuments(page);
   const failures = watchFailures(page);
   await openCold(page, START);
@@ -50,8 +48,9 @@ test('a page with unusable data is loaded as a new document, once, and so it is 
   for (const [problem, { answer, messages: expected }] of Object.entries(BAD_ANSWERS)) {
     await test.step(`a page whose data ${problem} is loaded as a new document, once`, async () => {
       const here = documents.at(-1);
-      // Back and forth, so that each page is loaded again as a new document after a success.
       const there = here === START ? NODES : START;
+      // Otherwise, each page would be loaded once in the whole visit.
+      await page.evaluate(() => window.sessionStorage.clear());
       for (const message of expected) messages.expect(message);
       failures.length = 0;
       await page.route(dataUrl(there), answer);
@@ -80,6 +79,16 @@ test('a page with unusable data is loaded as a new document, once, and so it is 
     await page.goBack();
     await expectPage(page, NODES);
     expect(documents).toEqual([...before, NODES]);
+  });
+
+  await test.step('the next time, the error and “Retry” take its place', async () => {
+    await wake(page);
+    await page.route(dataUrl(START), BAD_ANSWERS['belongs to another release'].answer);
+    await sidebarLink(page, START).click();
+    await expect(page.getByRole('main')).toContainText(
+      'The site has been updated since this page was opened.',
+    );
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });
 
@@ -129,6 +138,43 @@ test('a reader who has moved on while the server was asked stays there', async (
   await sidebarLink(page, START).click();
   await expectPage(page, START);
   expect(documents).toEqual([START]);
+});
+
+test('a page that gets no answer for ten seconds is loaded as a new document', async ({ page, messages }) => {
+  for (const path of [NODES, EDITOR]) expectDataWarning(messages, path);
+  messages.expect(/console error: PageLoadError/);
+  const documents = watchDocuments(page);
+  await openCold(page, START);
+  await stopClock(page);
+
+  await test.step('if the document cannot be loaded either, there is an error, and “Retry” asks again', async () => {
+    messages.expect(NOT_FOUND_MESSAGE);
+    await hold(page, dataUrl(NODES));
+    await page.route(({ pathname }) => pathname === NODES, BAD_ANSWERS['is not there any more'].answer);
+    await sidebarLink(page, NODES).click();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('main')).toContainText('no answer');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectPage(page, NODES);
+    expect(documents).toEqual([START]);
+  });
+
+  await test.step('the reader sees all the time that it is being loaded', async () => {
+    await hold(page, dataUrl(EDITOR));
+    await sidebarLink(page, EDITOR).click();
+    for (const milliseconds of [200, 800, 8900]) {
+      await page.clock.runFor(milliseconds);
+      await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+    }
+    expect(documents).toEqual([START]);
+  });
+
+  await test.step('then the browser loads it', async () => {
+    await page.clock.runFor(100);
+    await expect.poll(() => documents).toEqual([START, EDITOR]);
+    await expectPage(page, EDITOR);
+  });
 });
 
 test('a prefetch that fails in the background only warns, and the page can be loaded later', async ({

@@ -45,11 +45,11 @@ test('a page that is not saved says so and lists the saved pages', async ({ page
 test('an unknown path shows the not-found page offline too', async ({ page, messages }) => {
   messages.expect(/console error: Failed to load resource: .* 503/);
   // The pages with similar addresses, which are saved from the second page on.
-  messages.expect(/failed request: .*\/assets\/(?:similar-pages|edit-distance)-/);
+  messages.expect(/failed request: .*\/assets\/(?:SimilarPages|edit-distance)-/);
   messages.expect(
-    /console error: Failed to load resource: net::ERR_FAILED .*\/assets\/(?:similar-pages|edit-distance)-/,
+    /console error: Failed to load resource: net::ERR_FAILED .*\/assets\/(?:SimilarPages|edit-distance)-/,
   );
-  messages.expect(/console warning: A part of the site could not be loaded/);
+  messages.expect(/console error: PartError/);
   await open(page, START);
   await workerActive(page);
   await cutOff(page, messages);

@@ -1,5 +1,5 @@
 import './styles/bundles/deferred.css';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,10 +9,8 @@ import { tolerateTranslation } from '../shared/tolerate-translation.ts';
 import { installTrustedTypes } from '../shared/trusted-types.ts';
 import { matchPage } from './data/match-page.ts';
 import { pageKey } from './data/page-query.ts';
-import { preserveServerHtml } from './layout/errors/server-html.ts';
 import { whenHydrated } from './platform/document/hydration.ts';
 import { isOfflineFallback, pageFromDocument } from './platform/document/page-document.ts';
-import { resumeAfterReload } from './platform/recovery/stale-build-reload.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Starts the app in the document: hydrates the prerendered page, or renders if there is none (dev server). */
@@ -40,25 +38,26 @@ export async function start(): Promise<void> {
 
   if (import.meta.hot) followContent(import.meta.hot, { queryClient, router });
 
-  const app = <RouterProvider router={router} />;
+  const app = (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
   if (!root.hasChildNodes() || offlineFallback) {
     // The dev server has no page at the address, or the service worker has not saved its document. The page's data may be
     // saved; otherwise the page reports again that it is not saved.
     createRoot(root).render(app);
+  } else if (router.state.matches.some(({ status }) => status === 'error')) {
+    throw new Error(`${window.location.pathname} could not be started; it stays as the server sent it.`);
   } else if (routeOf(router) === sent?.path) {
-    resumeAfterReload();
-    preserveServerHtml(root);
     if (isFreshVisit) router.options.scrollRestoration = afterFirstRender();
     startTransition(() => {
       hydrateRoot(root, app);
     });
-  } else if (router.state.matches.every(({ status }) => status === 'success')) {
+  } else {
     // The host sent another page than the address names, because it answers everything with one file or this page is
     // newer than its 404.html. React renders the right page.
-    resumeAfterReload();
     createRoot(root).render(app);
-  } else {
-    console.warn(`${window.location.pathname} could not be started; it stays as the server sent it.`);
   }
 }
 

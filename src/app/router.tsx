@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { withoutSlash } from '../shared/page-path.ts';
 import { NotFound } from './layout/errors/NotFound.tsx';
 import { PageError } from './layout/errors/PageError.tsx';
 import { parseSearchParams, stringifySearchParams } from './platform/document/urls.ts';
-import { mayPrefetchPages } from './platform/network/connection.ts';
 import { docsRoute } from './routes/docs.tsx';
 import { landingRoute } from './routes/landing.tsx';
 import { offlineRoute } from './routes/offline.tsx';
@@ -22,15 +20,14 @@ interface RouterParts {
 
 /** The router of the site, the same on the server and in the browser. */
 export function createAppRouter({ queryClient, history }: RouterParts) {
-  const router = createRouter({
+  return createRouter({
     routeTree,
-    context: { queryClient, isGoingTo: (path: string): boolean => isGoingTo(router, path) },
+    context: { queryClient },
     ...(history && { history }),
     basepath: import.meta.env.BASE_URL,
     // The default parser reads parameters as JSON, which turns `?q=12` into a number and `?q={}` into an object.
     parseSearch: parseSearchParams,
     stringifySearch: stringifySearchParams,
-    defaultPreload: 'intent',
     // The query cache decides what is fresh; the router consults it every time.
     defaultPreloadStaleTime: 0,
     // On the server it would write an inline script with a time stamp into every page.
@@ -42,29 +39,6 @@ export function createAppRouter({ queryClient, history }: RouterParts) {
     // The server's paths are case-sensitive, too.
     caseSensitive: true,
   });
-
-  const preload = router.preloadRoute.bind(router);
-  // Every link preloads through this method, in whatever way it notices the reader's intent.
-  router.preloadRoute = async (options) => (mayPrefetchPages() ? preload(options) : undefined);
-  return router;
-}
-
-/** The part of the router that knows the reader's destination. */
-interface Journey {
-  readonly latestLocation: { readonly pathname: string };
-  readonly state: {
-    readonly status: 'pending' | 'idle';
-    readonly resolvedLocation?: { readonly pathname: string } | undefined;
-  };
-}
-
-/**
- * Whether the reader is navigating to a path. While the router is not idle, its latest location is the destination. On
- * the initial load there is no navigation.
- */
-function isGoingTo({ latestLocation, state }: Journey, path: string): boolean {
-  const isUnderWay = state.status === 'pending' && state.resolvedLocation !== undefined;
-  return isUnderWay && withoutSlash(latestLocation.pathname) === path;
 }
 
 /** The type of the site's router, for type-checked links. */

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { PageData } from '../shared/page-data.ts';
@@ -20,5 +20,9 @@ export async function renderPage(path: string, page: PageData | undefined): Prom
   const history = createMemoryHistory({ initialEntries: [pathname] });
   const router = createAppRouter({ queryClient, history });
   await router.load();
-  return renderToString(<RouterProvider router={router} />);
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
 }

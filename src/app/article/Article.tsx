@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { trustedHtml } from '../../shared/trusted-types.ts';
 import { useSiteLinks } from '../ui/SiteLink.tsx';
@@ -25,7 +25,7 @@ function ArticleText({ html }: ArticleProps) {
   const [article, setArticle] = useState<HTMLElement | null>(null);
   // React inserts the HTML again for each new object, which would undo what the reader has done in it.
   const [content] = useState(() => ({ __html: trustedHtml(html) }));
-  const { queryClient } = useRouter().options.context;
+  const queryClient = useQueryClient();
   useSiteLinks(article);
   useEffect(() => {
     if (article === null) return;

@@ -3,8 +3,7 @@ import type { DocSlug } from 'derived/doc-slugs.ts';
 import { NOT_SAVED_HEADER } from '../../shared/offline.ts';
 import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
-import { retryAfterUnload } from '../platform/recovery/leaving.ts';
-import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
+import { ownRelease } from '../platform/document/page-document.ts';
 
 /** Data of this release only names pages that the app knows; data of another one is rejected. */
 interface PageKinds {
@@ -39,11 +38,12 @@ export const RELEASE_FILE = {
   retry: false,
 } as const;
 
-/** The query for the data of the page at `path`. */
+/** The query for the data of the page at `path`. Data that cannot be used are fetched anew, past the browser's cache. */
 export function pageQuery<K extends PageKind>(path: string, kind: K) {
   return queryOptions({
     queryKey: pageKey(path),
-    queryFn: ({ signal }) => retryAfterUnload(() => fetchPage(path, kind, signal)),
+    queryFn: ({ signal }) =>
+      fetchPage(path, kind, { signal }).catch(() => fetchPage(path, kind, { signal, cache: 'reload' })),
     ...RELEASE_FILE,
   });
 }
@@ -51,9 +51,9 @@ export function pageQuery<K extends PageKind>(path: string, kind: K) {
 async function fetchPage<K extends PageKind>(
   path: string,
   kind: K,
-  signal: AbortSignal,
+  init: RequestInit,
 ): Promise<PageKinds[K]> {
-  const response = await request(`${import.meta.env.BASE_URL}${pageDataPath(path)}`, signal);
+  const response = await request(`${import.meta.env.BASE_URL}${pageDataPath(path)}`, init);
   if (response.headers.has(NOT_SAVED_HEADER))
     throw new NotSavedError('This page is not saved on this device.');
   if (!response.ok) throw new PageLoadError(`The server answered ${response.status}.`);
@@ -64,9 +64,9 @@ async function fetchPage<K extends PageKind>(
   return page;
 }
 
-async function request(url: string, signal: AbortSignal): Promise<Response> {
+async function request(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { signal });
+    return await fetch(url, init);
   } catch (cause) {
     throw new PageLoadError('There was no answer. You might want to check your network connection.', {
       cause,

@@ -1,4 +1,4 @@
-import { loadFile } from '../platform/recovery/import-chunk.ts';
+import { loadFile } from '../platform/recovery/load-part.ts';
 import articleStyles from '../styles/bundles/deferred-article.css?url';
 import landingStyles from '../styles/bundles/deferred-landing.css?url';
 import type { PageKind } from './page-query.ts';

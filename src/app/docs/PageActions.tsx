@@ -1,8 +1,8 @@
 import { MARKDOWN_START, markdownPath } from '../../shared/markdown-path.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import { newIssueUrl } from '../data/new-issue.ts';
+import { ownRelease } from '../platform/document/page-document.ts';
 import { siteUrl } from '../platform/document/urls.ts';
-import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { copyLabels, useCopy } from '../ui/copy.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuButton } from '../ui/Menu.tsx';

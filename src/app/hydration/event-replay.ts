@@ -7,7 +7,7 @@ import { isSearchShortcut, openPlaceholder } from '../search/placeholder-input.t
  * the search appears at once; other presses are repeated when the app has taken over. Links and other forms work without
  * the app.
  */
-export function createEventReplay() {
+export function recordPresses() {
   let pressed: HTMLElement[] = [];
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -35,14 +35,13 @@ export function createEventReplay() {
   document.addEventListener('keydown', onKeyDown, { signal });
 
   return {
-    /** Returns the button that was pressed last and waits for the app. */
-    waiting: () => pressed.at(-1),
+    /** Whether a press waits for the app. */
+    isWaiting: () => pressed.length > 0,
     /** Repeats the presses once the app has taken over. */
-    replayLater() {
+    replayLater: () =>
       whenHydrated(() => {
         listeners.abort();
         for (const button of pressed.splice(0)) button.click();
-      });
-    },
+      }),
   };
 }

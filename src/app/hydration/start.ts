@@ -1,9 +1,9 @@
 import { onFirstIntent, whenIdle } from '../platform/input/idle-or-intent.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
-import { reloadOnce } from '../platform/recovery/stale-build-reload.ts';
-import { placeholderText, SEARCH_FIELD_ID } from '../search/placeholder-input.ts';
+import { loadDocument } from '../platform/recovery/load-document.ts';
+import { SEARCH_FIELD_ID } from '../search/placeholder-input.ts';
 import { showCurrentLink } from '../ui/show-current-link.ts';
-import { createEventReplay } from './event-replay.ts';
+import { recordPresses } from './event-replay.ts';
 
 /** Milliseconds after a failure before the next attempt, because a moving pointer shows intent at every step. */
 const RETRY_DELAY_MS = 2000;
@@ -16,7 +16,7 @@ if ('searchIndex' in document.documentElement.dataset) startLater();
  * reading. The page is complete without it. For readers who save data it waits for that sign.
  */
 function startLater(): void {
-  const eventReplay = createEventReplay();
+  const presses = recordPresses();
   // Styles show readers who save data what waits for them.
   if (!mayPrefetch()) document.documentElement.dataset['savesData'] = '';
   let started = false;
@@ -26,13 +26,12 @@ function startLater(): void {
     started = true;
     try {
       const { start } = await import('../client.tsx');
-      eventReplay.replayLater();
+      presses.replayLater();
       await start();
     } catch (error) {
-      // The page works as it does without scripts. If the reader pressed a control that needs the app, a new release may
-      // help. A later sign of intent tries again.
-      const control = eventReplay.waiting();
-      if (control !== undefined) void reloadOnce({ control, text: placeholderText });
+      // The page works as it does without scripts. A new document may help a reader who waits for a control; a later
+      // sign of intent tries again.
+      if (presses.isWaiting()) void loadDocument();
       setTimeout(() => {
         started = false;
       }, RETRY_DELAY_MS);

@@ -2,7 +2,6 @@ import { site } from 'derived/site.ts';
 import { Offline } from '../offline/Offline.tsx';
 import { useHydrated } from '../platform/document/use-hydrated.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { KeyboardHelp } from './KeyboardHelp.tsx';
 
 /** The footer of every page. */
 export function Footer() {
@@ -40,7 +39,6 @@ function FooterTools() {
   if (!useHydrated()) return null;
   return (
     <div className="footer-tools">
-      <KeyboardHelp />
       <Offline />
     </div>
   );

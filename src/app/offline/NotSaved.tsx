@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
-import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useHydrated } from '../platform/document/use-hydrated.ts';
 import { PageMain } from '../ui/PageMain.tsx';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
+
+const SavedPages = lazyRouteComponent(() => import('./SavedPages.tsx'), 'SavedPages');
 
 /** Replaces a page that is neither saved nor available, and lists the saved ones. */
 export function NotSaved({ onRetry }: { readonly onRetry: () => void }) {
-  const { module, request } = useLazyModule(() => import('./SavedPages.tsx'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document
-  useEffect(request, []);
   return (
     <PageMain className="message-page" data-page-error="">
       <h1>You are offline</h1>
@@ -14,7 +15,13 @@ export function NotSaved({ onRetry }: { readonly onRetry: () => void }) {
       <button type="button" className="button needs-js" onClick={onRetry}>
         Retry
       </button>
-      {module && <module.SavedPages />}
+      {useHydrated() && (
+        <PartBoundary isAsked={false}>
+          <Suspense>
+            <SavedPages />
+          </Suspense>
+        </PartBoundary>
+      )}
     </PageMain>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { cachePrefix } from '../../shared/offline.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { knownDocs } from '../data/match-page.ts';
+import { ownRelease } from '../platform/document/page-document.ts';
 import { siteUrl } from '../platform/document/urls.ts';
-import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 
 /**
  * Lists the documentation pages that can be read now. Its links load documents, because a page that was the only one of

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '../platform/document/live-region.ts';
+import { ownRelease } from '../platform/document/page-document.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
 import { askServiceWorker, onOtherServiceWorker } from '../platform/network/service-worker.ts';
-import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 const TEXT = 'A new version of this site is ready.';

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { OfflineRequest, OfflineStatus } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { matchPage } from '../data/match-page.ts';
+import { ownRelease } from '../platform/document/page-document.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
 import { askServiceWorker, registerServiceWorker, workerUrl } from '../platform/network/service-worker.ts';
-import { ownRelease } from '../platform/recovery/stale-build-reload.ts';
 
 /** The site's active service worker. */
 export interface OfflineWorker {

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { LoaderContext } from '../data/load-page.ts';
 import { movedPage } from '../data/match-page.ts';
 import { NotFound } from '../layout/errors/NotFound.tsx';
-import { SiteError } from '../layout/errors/PageError.tsx';
+import { PageError } from '../layout/errors/PageError.tsx';
 import { Shell } from '../layout/Shell.tsx';
 
 export const rootRoute = createRootRouteWithContext<LoaderContext>()({
@@ -11,6 +11,6 @@ export const rootRoute = createRootRouteWithContext<LoaderContext>()({
     if (to !== undefined) throw redirect({ to, hash, search, replace: true });
   },
   component: Shell,
-  errorComponent: SiteError,
+  errorComponent: PageError,
   notFoundComponent: NotFound,
 });

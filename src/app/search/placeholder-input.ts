@@ -25,24 +25,16 @@ const INPUT_STYLE =
 
 let current: Placeholder | undefined;
 let cancel = () => {};
-/** Resolves when the last composition by an input method has ended; undefined before the first one. */
-let composition: Promise<unknown> | undefined;
 
 /**
  * Shows the field, once, and focuses it. `action` is the URL of the search page; `onCancel` is called when the reader
- * presses Escape, or a place outside the field; a new field starts with `text`. Returns the element that had the focus
- * before.
+ * presses Escape, or a place outside the field. Returns the element that had the focus before.
  */
-export function openPlaceholder(action: string, onCancel: () => void, text = ''): Element | null {
+export function openPlaceholder(action: string, onCancel: () => void): Element | null {
   cancel = onCancel;
-  current ??= createField(action, text);
+  current ??= createField(action);
   current.input.focus();
   return current.origin;
-}
-
-/** Returns the text in the field; empty if there is no field. */
-export function placeholderText(): string {
-  return current?.input.value ?? '';
 }
 
 /**
@@ -53,29 +45,19 @@ export function removePlaceholder(): HTMLInputElement | undefined {
   const former = current;
   if (former !== undefined) afterNextPaint(() => former.form.remove());
   current = undefined;
-  composition = undefined;
   return former?.input;
 }
 
-/** Resolves when no input method is composing in the field: removing the field would end the composition. */
-export async function placeholderSettled(): Promise<void> {
-  await composition;
-}
-
-function createField(action: string, text: string): Placeholder {
+function createField(action: string): Placeholder {
   const origin = document.activeElement;
   const form = document.createElement('form');
   form.action = action;
   form.style.cssText = FORM_STYLE;
   const input = document.createElement('input');
   input.name = 'q';
-  input.value = text;
   input.autocomplete = 'off';
   input.ariaLabel = 'Search documentation';
   input.style.cssText = INPUT_STYLE;
-  input.addEventListener('compositionstart', () => {
-    composition = new Promise((resolve) => input.addEventListener('compositionend', resolve, { once: true }));
-  });
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || isComposingKey(event)) return;
     removePlaceholder();

@@ -1,6 +1,10 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLazyModule } from '../platform/recovery/use-lazy-module.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, startTransition, useRef, useState } from 'react';
+import { mayPrefetch } from '../platform/network/connection.ts';
+import { PartBoundary } from './PartBoundary.tsx';
 import type { MenuContent, MenuStart } from './PopupMenu.tsx';
+
+const PopupMenu = lazyRouteComponent(() => import('./PopupMenu.tsx'), 'PopupMenu');
 
 interface MenuButtonProps {
   /** The button's accessible name where its content is not text. */
@@ -15,57 +19,45 @@ interface MenuButtonProps {
  * before its code has arrived, it appears then.
  */
 export function MenuButton({ label, className, children, content }: MenuButtonProps) {
-  const [start, setStart] = useState<MenuStart>('closed');
-  const onFailure = () => setStart('closed');
-  const { module, anticipate, press } = useLazyModule(() => import('./PopupMenu.tsx'), { onFailure });
+  const [start, setStart] = useState<MenuStart>();
   const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-
-  // The menu replaces this button by another, which must not lose the focus.
-  useEffect(() => {
-    if (module !== undefined && hadFocus.current) button.current?.focus();
-  }, [module]);
-
-  const open = (by: MenuStart) => {
-    setStart(by);
-    press(button.current);
-  };
-  // A click's `detail` counts the presses of a pointer; it is 0 for a key.
-  const onClick = ({ detail }: MouseEvent) => open(detail === 0 ? 'byKey' : 'byPointer');
   const shared = { type: 'button', className, 'aria-label': label, 'aria-haspopup': 'menu' } as const;
-
-  if (module !== undefined) {
+  if (start !== undefined) {
     return (
-      <module.PopupMenu content={content} start={start} button={button}>
-        <button ref={button} {...shared}>
-          {children}
-        </button>
-      </module.PopupMenu>
+      <PartBoundary isAsked onFailure={() => setStart(undefined)}>
+        <PopupMenu content={content} start={start} button={button}>
+          <button ref={button} {...shared}>
+            {children}
+          </button>
+        </PopupMenu>
+      </PartBoundary>
     );
   }
+  const anticipate = () => {
+    if (mayPrefetch()) void PopupMenu.preload?.();
+  };
+  const open = (by: MenuStart) => {
+    void PopupMenu.preload?.();
+    // The button remains until the code of the menu has arrived.
+    startTransition(() => setStart(by));
+  };
   return (
     <button
-      ref={button}
       {...shared}
       aria-expanded={false}
       onPointerEnter={anticipate}
+      onFocus={anticipate}
       onPointerDown={() => open('byPointer')}
-      onClick={onClick}
+      // A click's `detail` counts the presses of a pointer; it is 0 for a key.
+      onClick={({ detail }: MouseEvent) => open(detail === 0 ? 'byKey' : 'byPointer')}
       onKeyDown={(event) => {
         // Radix handles the key once its code has arrived.
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
         open('byKey');
       }}
-      onFocus={() => {
-        hadFocus.current = true;
-        anticipate();
-      }}
-      onBlur={() => {
-        hadFocus.current = false;
-        // The reader has gone on, and a menu that opens now would take the focus.
-        setStart('closed');
-      }}
+      // The reader has gone on, and a menu that opens now would take the focus.
+      onBlur={() => setStart(undefined)}
     >
       {children}
     </button>

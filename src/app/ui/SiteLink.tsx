@@ -2,7 +2,9 @@ import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { withoutSlash } from '../../shared/page-path.ts';
 import { isAppPath, isPlainClick, type SiteTarget, siteTarget, siteUrl } from '../platform/document/urls.ts';
+import { mayPrefetchPages } from '../platform/network/connection.ts';
 import { goToSection } from './sections.ts';
+import { usePreload } from './use-preload.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, without the base path, or a full URL; the build has checked that it leads somewhere. */
@@ -12,6 +14,7 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 
 /** A link from the content. It navigates on the client if it leads to a page of this site. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
+  const preload = usePreload();
   if (!href.startsWith('/')) {
     return (
       <a {...rest} href={href} rel="external noopener">
@@ -27,7 +30,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
     );
   }
   return (
-    <Link {...rest} to={href} activeOptions={{ exact: true, includeSearch: false }}>
+    <Link {...rest} to={href} preload={preload} activeOptions={{ exact: true, includeSearch: false }}>
       {children}
     </Link>
   );
@@ -55,7 +58,7 @@ export function useSiteLinks(container: HTMLElement | null): void {
       // A reader who points at a name in a sample wants to see its type.
       if (event.target instanceof Element && event.target.closest('pre') !== null) return;
       const target = targetOf(event);
-      if (target !== undefined) void router.preloadRoute({ to: target.path });
+      if (target !== undefined && mayPrefetchPages()) void router.preloadRoute({ to: target.path });
     };
 
     const listeners = new AbortController();

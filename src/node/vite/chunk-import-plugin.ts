@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 /** The module from which Vite's build imports its wrapper of `import()`. */
 const VITE_HELPER = /^\0vite\/preload-helper\.js$/;
 
-/** Makes the build wrap each `import()` of the app in our own function, so that a failed import can be retried. */
+/** Makes the build wrap each `import()` of the app in our own function, which recovers from failures. */
 export function chunkImportPlugin(projectRoot: string): Plugin {
-  const module = path.join(projectRoot, 'src/app/platform/recovery/import-chunk.ts');
+  const module = path.join(projectRoot, 'src/app/platform/recovery/load-part.ts');
   return {
     name: 'site:chunk-import',
     enforce: 'pre',
@@ -14,7 +14,7 @@ export function chunkImportPlugin(projectRoot: string): Plugin {
     // Not with `load`, because Vite loads its helper before the `load` hooks of other plugins run.
     transform: {
       filter: { id: VITE_HELPER },
-      handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(module)};`,
+      handler: () => `export { importPart as __vitePreload } from ${JSON.stringify(module)};`,
     },
     config: () => ({
       build: {

@@ -1,13 +1,19 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
-import { useEffect } from 'react';
-import type { SiteLink as SiteLinkData } from '../../../shared/site-data.ts';
-import { isAppPath, SEARCH_URL, siteUrl } from '../../platform/document/urls.ts';
-import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
+import { Suspense } from 'react';
+import { isAppPath, SEARCH_URL } from '../../platform/document/urls.ts';
+import { useHydrated } from '../../platform/document/use-hydrated.ts';
 import { PageMain } from '../../ui/PageMain.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { PageList } from './PageList.tsx';
 
-/** The page at an unknown path. */
+const SimilarPages = lazyRouteComponent(() => import('./SimilarPages.tsx'), 'SimilarPages');
+
+/**
+ * The page at an unknown path. The pages with similar addresses come last, because the one document of all unknown paths
+ * lacks them.
+ */
 export function NotFound() {
   return (
     <PageMain className="message-page">
@@ -24,47 +30,19 @@ export function NotFound() {
         </span>
       </form>
       <p>
-        <Link to="/">Go to the home page</Link>
+        <SiteLink href="/">Go to the home page</SiteLink>
       </p>
-      <Pages title="Main pages" id="main-pages" pages={MAIN_PAGES} />
-      <SimilarPages />
+      <PageList title="Main pages" id="main-pages" pages={MAIN_PAGES} />
+      {useHydrated() && (
+        <PartBoundary isAsked={false}>
+          <Suspense>
+            <SimilarPages />
+          </Suspense>
+        </PartBoundary>
+      )}
     </PageMain>
   );
 }
 
 /** The pages of the site in the first group of the footer. */
 const MAIN_PAGES = site.footer[0]?.links.filter(({ href }) => isAppPath(href)) ?? [];
-
-/**
- * Links to the pages with similar addresses. They come last, because the one document of all unknown paths lacks them.
- */
-function SimilarPages() {
-  const { module, request } = useLazyModule(() => import('./similar-pages.ts'));
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document
-  useEffect(request, []);
-  const pages = module?.similarPages(pathname) ?? [];
-  return <Pages title="Pages with a similar address" id="similar-pages" pages={pages} />;
-}
-
-interface PagesProps {
-  readonly title: string;
-  readonly id: string;
-  readonly pages: readonly SiteLinkData[];
-}
-
-function Pages({ title, id, pages }: PagesProps) {
-  if (pages.length === 0) return null;
-  return (
-    <nav className="similar-pages" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul>
-        {pages.map(({ label, href }) => (
-          <li key={href}>
-            <SiteLink href={href}>{label}</SiteLink> <span>{siteUrl(href)}</span>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

@@ -1,13 +1,19 @@
-import { useRef, useState } from 'react';
-import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { startTransition, useRef, useState } from 'react';
+import { mayPrefetch } from '../../platform/network/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
+
+const NavigationDialog = lazyRouteComponent(() => import('./NavigationDialog.tsx'), 'NavigationDialog');
 
 /** On narrow screens: the button that opens the site's navigation in a dialog. */
 export function MobileNavigation() {
-  const [open, setOpen] = useState(false);
-  const onFailure = () => setOpen(false);
-  const { module, anticipate, press } = useLazyModule(() => import('./NavigationDialog.tsx'), { onFailure });
+  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const load = () => void NavigationDialog.preload?.();
+  const anticipate = () => {
+    if (mayPrefetch()) load();
+  };
   return (
     <>
       <button
@@ -16,22 +22,20 @@ export function MobileNavigation() {
         className="icon-button navigation-button needs-js"
         aria-label="Open navigation"
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         onPointerEnter={anticipate}
         onFocus={anticipate}
         onClick={() => {
-          press(button.current);
-          setOpen(true);
+          load();
+          startTransition(() => setOpen(true));
         }}
       >
         <Icon name="menu" />
       </button>
-      {module && (
-        <module.NavigationDialog
-          open={open}
-          onOpenChange={setOpen}
-          returnFocus={() => button.current?.focus()}
-        />
+      {isOpen && (
+        <PartBoundary isAsked onFailure={() => setOpen(false)}>
+          <NavigationDialog open onOpenChange={setOpen} returnFocus={() => button.current?.focus()} />
+        </PartBoundary>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
 import { versionInWords } from '../../../shared/docs-version.ts';
 import type { DocsVersion, NavbarEntry } from '../../../shared/site-data.ts';
@@ -19,10 +18,10 @@ export function Navbar() {
     <header className="navbar">
       <nav className="navbar-inner" aria-label="Main">
         <MobileNavigation />
-        <Link className="brand" to="/">
+        <SiteLink className="brand" href="/">
           <Logo />
           <SiteName />
-        </Link>
+        </SiteLink>
         {version && <VersionLabel version={version} />}
         <NavbarEntries position="left" />
         <span className="navbar-space" />

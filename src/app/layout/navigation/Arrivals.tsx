@@ -47,13 +47,12 @@ export function Arrivals() {
     if (isHydrated()) onStart();
     else whenHydrated(() => onStart());
   }, []);
-  const onFailure = useEffectEvent(({ detail: { error, isTextKept } }: WindowEventMap['page-failed']) => {
+  const onFailure = useEffectEvent(({ detail: error }: WindowEventMap['page-failed']) => {
     // The router renders the old error once more while the page is tried again.
-    const isRepeated = isTextKept ? failure.current !== undefined : error === failure.current;
+    const isRepeated = error === failure.current;
     failure.current = error;
     if (isRepeated) returnToError();
-    // Otherwise the reader may be in the text already, and an alert announces itself.
-    else if (!isTextKept) perform(arrivalAtError(mainHeading()?.textContent ?? ''), '');
+    else perform(arrivalAtError(mainHeading()?.textContent ?? ''), '');
   });
   useEffect(() => {
     const listener = (event: WindowEventMap['page-failed']) => onFailure(event);

@@ -1,5 +1,5 @@
-/** Callbacks that wait for React to take over. `useHydratedMark` calls them. */
-export const waitingForHydration: (() => void)[] = [];
+/** Callbacks that wait for React to take over. */
+const waiting: (() => void)[] = [];
 
 /** Whether React has taken over. False on the server. */
 export function isHydrated(): boolean {
@@ -8,5 +8,13 @@ export function isHydrated(): boolean {
 
 /** Calls back once, when React has next hydrated a page, for what a reader requested before. */
 export function whenHydrated(callback: () => void): void {
-  waitingForHydration.push(callback);
+  waiting.push(callback);
+}
+
+/** Puts `data-hydrated` on `<html>`, the mark that browser tests wait for, and calls the waiting callbacks. */
+export function markHydrated(): void {
+  document.documentElement.dataset['hydrated'] = '';
+  // Each by itself: an error of one must neither keep the others from being called nor crash the page. By then, in the
+  // same task, React has rendered the demos, whose buttons are in the article's HTML.
+  for (const callback of waiting.splice(0)) queueMicrotask(callback);
 }

@@ -46,3 +46,8 @@ export function isOfflineFallback(): boolean {
 export function searchIndexUrl(): string | undefined {
   return document.documentElement.dataset['searchIndex'];
 }
+
+/** Returns the release of the site that the document belongs to. */
+export function ownRelease(): string | undefined {
+  return document.documentElement.dataset['release'];
+}

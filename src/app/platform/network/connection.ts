@@ -23,11 +23,17 @@ export function mayPrefetchPages(): boolean {
   return navigator.onLine && mayPrefetch();
 }
 
-/** Calls back when the connection changes, in browsers that report it. Returns the function that unsubscribes. */
+/** Calls back when the connection changes, as far as the browser reports it. Returns the function that unsubscribes. */
 export function onConnectionChange(callback: () => void): () => void {
   const connection = networkInformation();
   connection?.addEventListener?.('change', callback);
-  return () => connection?.removeEventListener?.('change', callback);
+  window.addEventListener('online', callback);
+  window.addEventListener('offline', callback);
+  return () => {
+    connection?.removeEventListener?.('change', callback);
+    window.removeEventListener('online', callback);
+    window.removeEventListener('offline', callback);
+  };
 }
 
 function networkInformation(): NetworkInformation | undefined {

@@ -1,26 +1,22 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { type FormEvent, startTransition, useRef, useState } from 'react';
 import { SEARCH_URL } from '../../platform/document/urls.ts';
 import { useHydrated } from '../../platform/document/use-hydrated.ts';
 import { useShortcut } from '../../platform/input/keyboard.ts';
 import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
-import { takeTextBeforeReload } from '../../platform/recovery/stale-build-reload.ts';
-import { useLazyModule } from '../../platform/recovery/use-lazy-module.ts';
+import { mayPrefetch } from '../../platform/network/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { focusOn } from '../../ui/sections.ts';
 import { anticipateSearch, getEngine } from '../create-search-engine.ts';
-import {
-  isSearchShortcut,
-  openPlaceholder,
-  placeholderSettled,
-  placeholderText,
-} from '../placeholder-input.ts';
+import { isSearchShortcut, openPlaceholder } from '../placeholder-input.ts';
 
 /** Opens the search dialog. Without JavaScript, it is a form that leads to the search page. */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const { Dialog, isOpen, open, close, anticipate, returnFocus } = useSearchDialog(button);
+  const { isOpen, open, close, anticipate, returnFocus } = useSearchDialog();
   useShortcut(isSearchShortcut, ({ key }) => {
-    if (Dialog !== undefined && key !== '/') close();
+    if (isOpen && key !== '/') close();
     else open();
   });
   const onSubmit = (event: FormEvent) => {
@@ -47,13 +43,15 @@ export function SearchButton() {
           <Keys />
         </button>
       </form>
-      {Dialog !== undefined && (
-        <Dialog
-          onClose={close}
-          returnFocus={() => {
-            if (!returnFocus()) button.current?.focus();
-          }}
-        />
+      {isOpen && (
+        <PartBoundary isAsked onFailure={close}>
+          <SearchDialog
+            onClose={close}
+            returnFocus={() => {
+              if (!returnFocus()) button.current?.focus();
+            }}
+          />
+        </PartBoundary>
       )}
     </>
   );
@@ -71,43 +69,31 @@ function Keys() {
   );
 }
 
-/** Loads the dialog. It must not replace the placeholder while an input method is composing in it. */
-async function loadDialog() {
-  const module = await import('./SearchDialog.tsx');
-  await placeholderSettled();
-  return module;
-}
+const SearchDialog = lazyRouteComponent(() => import('./SearchDialog.tsx'), 'SearchDialog');
 
 /**
  * Opens and closes the search dialog, whose code and index are fetched at the first sign of interest. The placeholder is
  * shown until then, and stays if the code cannot be loaded.
  */
-function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
-  const { module, anticipate, press } = useLazyModule(loadDialog, { typed: placeholderText });
+function useSearchDialog() {
   const [isOpen, setOpen] = useState(false);
   const origin = useRef<Element | null>(null);
-
-  const open = () => {
-    getEngine();
-    press(button.current);
-    if (isOpen && module !== undefined) return;
-    origin.current =
-      module === undefined
-        ? openPlaceholder(SEARCH_URL, () => setOpen(false), takeTextBeforeReload())
-        : document.activeElement;
-    setOpen(true);
-  };
   const close = () => setOpen(false);
   return {
-    /** The dialog's component while the dialog is open and its code has arrived. */
-    Dialog: isOpen ? module?.SearchDialog : undefined,
     isOpen,
-    open,
     close,
+    open: () => {
+      getEngine();
+      if (isOpen) return;
+      const isLoaded = SearchDialog.preload === undefined;
+      void SearchDialog.preload?.();
+      origin.current = isLoaded ? document.activeElement : openPlaceholder(SEARCH_URL, close);
+      startTransition(() => setOpen(true));
+    },
     /** Fetches what opening will need, unless the reader saves data. */
     anticipate: () => {
       anticipateSearch();
-      anticipate();
+      if (mayPrefetch()) void SearchDialog.preload?.();
     },
     /** Returns the focus to where it was before the dialog opened; false if that element is no longer on the page. */
     returnFocus: () => {

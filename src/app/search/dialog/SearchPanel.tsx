@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import { type ComponentProps, type UIEvent, useId, useLayoutEffect, useRef } from 'react';
 import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SingleKeySetting } from '../../ui/SingleKeySetting.tsx';
 import { SearchFilter, SearchHelp, SearchMark, SearchStatus } from '../SearchStatus.tsx';
 import { searchPageUrl } from '../search-links.ts';
 import { ComboboxField, OutsideList, SearchCombobox } from './SearchCombobox.tsx';
@@ -104,6 +105,7 @@ function Foot({ search: { list, view, searches }, canRemove, onShowAll }: FootPr
     <OutsideList>
       <div className="search-dialog-foot">
         <KeyHints canRemove={canRemove} />
+        <SingleKeySetting />
         <SearchMark state={view.state} />
         {list.kind === 'hits' && (
           <SearchPageLink

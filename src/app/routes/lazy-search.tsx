@@ -1,0 +1,8 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { SearchPage } from '../search/page/SearchPage.tsx';
+
+export const Route = createLazyRoute('/search')({
+  component: function SearchRoute() {
+    return <SearchPage page={Route.useLoaderData()} addressed={Route.useSearch().q ?? ''} />;
+  },
+});
