@@ -43,7 +43,7 @@ test.describe('on a host that lets caches keep its 404 for a year', () => {
   test.use({
     fault: {
       answer: ({ url = '' }, response) => {
-        if (!missing.is || !/(?:SearchDialog|SavedPages)-[^/]*\.js$/.test(url)) return false;
+        if (!missing.is || !/\/(?:SearchDialog-[^/]*\.js|offline\.html)$/.test(url)) return false;
         missing.said += 1;
         response.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' }).end('Not found');
         return true;

@@ -57,3 +57,28 @@ test('an unknown path shows the not-found page offline too', async ({ page, mess
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
+
+test('a file that is no page is not saved, and says so', async ({ page, messages }) => {
+  messages.expect(/console error: Failed to load resource: .* 503/);
+  await open(page, START);
+  await workerActive(page);
+  await expectSaved(page, START);
+  await cutOff(page, messages);
+  for (const file of [`${START}.md`, '/llms.txt', '/feed.xml', '/sitemap.xml', '/favicon.svg']) {
+    const response = await page.goto(address(file));
+    expect(response?.status(), file).toBe(503);
+    await expect(page.locator('body')).toHaveText(/^This file is not saved on this device/);
+  }
+});
+
+test('a link to a page that was saved as a document leads to it', async ({ page, messages }) => {
+  await open(page, START);
+  await workerActive(page);
+  await expectSaved(page, START);
+  await open(page, OTHER);
+  await workerActive(page);
+  await expectSaved(page, OTHER);
+  await cutOff(page, messages);
+  await (await putLink(page, { href: START })).click();
+  await expectPage(page, START);
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saveButton, workerActive, workerScopes } from '../support/offline.ts';
+import { workerActive, workerScopes } from '../support/offline.ts';
 import { networkAtRest, requestsEnded } from '../support/requests.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
@@ -27,7 +27,6 @@ test('the service worker starts by itself, for the folder of the site, and nothi
   await open(page, '/docs/guide');
   await workerActive(page);
   expect(await workerScopes(page)).toEqual(['/']);
-  await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
   expect(await layoutShifts(page)).toEqual([]);
 });
 
@@ -53,7 +52,6 @@ test('a reader who saves data gets no service worker', async ({ page }) => {
   await hydrated(page);
   await networkAtRest(page);
   expect(await workerScopes(page)).toEqual([]);
-  await expect(saveButton(page)).toHaveCount(0);
 });
 
 test('a host without the service worker’s file serves the site as well', async ({ page, host, messages }) => {
@@ -62,5 +60,4 @@ test('a host without the service worker’s file serves the site as well', async
   await open(page, '/docs/start');
   await networkAtRest(page);
   expect(await workerScopes(page)).toEqual([]);
-  await expect(saveButton(page)).toHaveCount(0);
 });

@@ -1,9 +1,11 @@
 import { result, writeCode } from '../code-editor/code-editor.ts';
 import { waitForEditor } from '../landing/embed.ts';
 import { expectPage, sidebarLink } from '../support/navigating.ts';
-import { commonSaved, cutOff, expectSaved, reconnect, savedPaths, workerActive } from '../support/offline.ts';
+import { cutOff, expectSaved, reconnect, savedPaths, searchSaved, workerActive } from '../support/offline.ts';
+import { requestsEnded } from '../support/requests.ts';
 import { searchFor } from '../support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
+import { sumOfTransfers } from '../support/transfers.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,9 +30,14 @@ test('the pages that readers have visited are saved, one by one', async ({ page,
   await test.step('visited pages, and the search, work offline', async () => {
     await sidebarLink(page, NODES).click();
     await expectPage(page, NODES);
-    await expectSaved(page, NODES);
-    for (const path of [OVERVIEW, NODES]) await expectSaved(page, `/data${path}.json`);
-    await commonSaved(page);
+    await expectSaved(page, `/data${NODES}.json`);
+    await searchSaved(page);
+    await page.goBack();
+    await expectPage(page, OVERVIEW);
+    await page.goForward();
+    await expectPage(page, NODES);
+    // From the third page on, the search page.
+    await expectSaved(page, '/data/search.json');
     await cutOff(page, messages);
 
     await page.reload();
@@ -50,7 +57,7 @@ test('the pages that readers have visited are saved, one by one', async ({ page,
   });
 });
 
-test('pages are not saved while the reader saves data', async ({ page }) => {
+test('nothing more is fetched while the reader saves data', async ({ page }) => {
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { effectiveType: '4g', saveData: false });
     Object.defineProperty(navigator, 'connection', { value: connection });
@@ -61,13 +68,40 @@ test('pages are not saved while the reader saves data', async ({ page }) => {
   await workerActive(page);
   await expectSaved(page, OVERVIEW);
   await saveData(true);
+  const requests: string[] = [];
+  page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
   await sidebarLink(page, NODES).click();
   await expectPage(page, NODES);
+  await requestsEnded(page);
+  expect(requests.filter((path) => !path.includes(NODES))).toEqual([]);
   await saveData(false);
   await sidebarLink(page, '/docs/concepts/editor').click();
   await expectPage(page, '/docs/concepts/editor');
-  await expectSaved(page, '/docs/concepts/editor');
-  expect(await savedPaths(page)).not.toContain(NODES);
+  await searchSaved(page);
+});
+
+/** The most that the second page of a visit fetches for later, in bytes after Brotli. */
+const LATER_BUDGET = 100_000;
+
+test('what the second page of a visit saves for later is little, and each file is fetched once', async ({
+  page,
+  context,
+}) => {
+  await open(page, OVERVIEW);
+  await workerActive(page);
+  await expectSaved(page, OVERVIEW);
+  await requestsEnded(page);
+  const [ofPage, ofWorker]: [string[], string[]] = [[], []];
+  context.on('request', (request) => {
+    const list = request.serviceWorker() === null ? ofPage : ofWorker;
+    list.push(new URL(request.url()).pathname);
+  });
+  await open(page, NODES);
+  await searchSaved(page);
+  await requestsEnded(page);
+  expect(ofWorker).toEqual([...new Set(ofWorker)]);
+  const later = ofWorker.filter((file) => !ofPage.includes(file));
+  expect(sumOfTransfers(later), later.join('\n')).toBeLessThanOrEqual(LATER_BUDGET);
 });
 
 test('a visited page shows its pictures and its frame offline', async ({ page, messages }) => {
@@ -103,23 +137,15 @@ test('code that was edited once can be edited offline', async ({ page, messages 
   await expect(result(figure).getByText('Offline')).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('code of the playground runs offline, although its result was never shown', async ({
-    page,
-    messages,
-  }) => {
-    await open(page, OVERVIEW);
-    await workerActive(page);
-    await page.goto(address('/playground/'));
-    await expectSaved(page, '/examples/code-frame');
-    await expect.poll(async () => (await savedPaths(page)).join()).toContain('/assets/compile-worker-');
-    await cutOff(page, messages);
-    await page.reload();
-    await page.getByRole('button', { name: 'Result' }).click();
-    await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
-  });
+test('the playground works offline after a visit', async ({ page, messages }) => {
+  await open(page, OVERVIEW);
+  await workerActive(page);
+  await page.goto(address('/playground/'));
+  await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
+  await expectSaved(page, '/examples/code-frame');
+  await cutOff(page, messages);
+  await page.reload();
+  await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
 });
 
 test.describe('below a folder of its host', () => {
@@ -160,6 +186,10 @@ test.describe('a page that has moved', () => {
     await workerActive(page);
     await expectSaved(page, '/docs/guide/rafts');
     await cutOff(page, messages);
+    // The offline page leads on, although it cannot show the page itself.
+    messages.expect(/console error: Failed to load resource: .* 503/);
+    messages.expect(/failed request: .*deferred-article.*ERR_FAILED/);
+    messages.expect(/console error: Failed to load resource: .*deferred-article/);
     await page.goto(address('/docs/floats#two-otters'));
     await hydrated(page);
     await expect(page).toHaveURL(/\/docs\/guide\/rafts#two-otters$/);

@@ -1,4 +1,4 @@
-import { cacheNames, saveButton, workerActive, workerScopes } from '../support/offline.ts';
+import { cacheNames, expectSaved, workerActive, workerScopes } from '../support/offline.ts';
 import { networkAtRest } from '../support/requests.ts';
 import { expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
@@ -9,8 +9,7 @@ test('the file that the build writes for it withdraws a worker with all that it 
 }) => {
   await open(page, '/docs/start');
   await workerActive(page);
-  await saveButton(page).click();
-  await expect(page.getByRole('button', { name: 'Saved for offline' })).toBeVisible();
+  await expectSaved(page, '/docs/start');
 
   await host.replaceFile('service-worker.js', 'service-worker.withdraw.js');
   await page.reload();
@@ -26,5 +25,4 @@ test('the file that the build writes for it withdraws a worker with all that it 
   await networkAtRest(page);
   await expect.poll(() => workerScopes(page)).toEqual([]);
   await expect.poll(() => cacheNames(page)).toEqual([]);
-  await expect(saveButton(page)).toHaveCount(0);
 });

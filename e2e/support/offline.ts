@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Messages } from './messages.ts';
 import { POLLING } from './requests.ts';
-import { saveCommon } from './save-common.ts';
 import { address, expect } from './test.ts';
 
-/** The button that saves the site; it exists once the service worker is active. */
-export function saveButton(page: Page) {
-  return page.getByRole('contentinfo').getByRole('button', { name: 'Save for offline' });
-}
-
-/** Waits until the service worker is active. */
+/** Waits until a service worker is active and answers the requests of the page. */
 export async function workerActive(page: Page): Promise<void> {
-  await expect(saveButton(page)).toBeVisible();
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(state, { intervals: POLLING }).toBe('activated');
 }
 
 /** Returns the names of all caches, one per release. */
@@ -39,13 +34,10 @@ export async function expectSaved(page: Page, path: string): Promise<void> {
   await expect.poll(() => savedPaths(page), { intervals: POLLING }).toContain(path);
 }
 
-/**
- * Waits until the common files are saved too, the search among them, as they are from a reader's second page on. The
- * last file shows that saving has begun; the worker answers another request for it when all of them are saved.
- */
-export async function commonSaved(page: Page): Promise<void> {
-  await expectSaved(page, '/data/search.json');
-  await page.evaluate(saveCommon);
+/** Waits until the search is saved too, as it is from a reader's second page on. Its index is saved last. */
+export async function searchSaved(page: Page): Promise<void> {
+  const index = await page.evaluate(() => document.documentElement.dataset['searchIndex']);
+  await expectSaved(page, index ?? '');
 }
 
 /**

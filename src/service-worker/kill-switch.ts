@@ -1,5 +1,4 @@
-import { cachePrefix } from '../shared/offline.ts';
-import { scope } from './scope.ts';
+import { deleteCaches, scope } from './scope.ts';
 
 /** Replaced by the build with the site's base path. */
 declare const OFFLINE_BASE: string;
@@ -11,12 +10,5 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(withdraw());
+  event.waitUntil(deleteCaches(OFFLINE_BASE).then(() => scope.registration.unregister()));
 });
-
-async function withdraw(): Promise<void> {
-  const names = await scope.caches.keys();
-  const own = names.filter((name) => name.startsWith(cachePrefix(OFFLINE_BASE)));
-  await Promise.all(own.map((name) => scope.caches.delete(name)));
-  await scope.registration.unregister();
-}

@@ -1,9 +1,11 @@
-import { pageDataPath } from '../shared/page-data-path.ts';
+import type { OfflineSettings } from '../shared/offline.ts';
 import { scope } from './scope.ts';
-import { settings } from './settings.ts';
 
-/** `asset`: named by its content; `data`: a page's data; `picture`: named alike in all releases; else a document. */
-export type FileKind = 'asset' | 'data' | 'picture' | 'document';
+/** Replaced by the build with the settings object. */
+declare const OFFLINE_SETTINGS: OfflineSettings;
+
+/** The build's settings for the release that this worker belongs to. */
+export const settings: OfflineSettings = OFFLINE_SETTINGS;
 
 /**
  * Returns the file or page that a URL names, below the site's root; `undefined` outside of the site. Ignores a trailing
@@ -16,19 +18,10 @@ export function siteFile({ origin, pathname }: URL): string | undefined {
 
 /** The URL of a file, which is its key in caches. */
 export function fileUrl(file: string): string {
-  const path = file.replace(/^\/|\/$/g, '');
-  return new URL(`${settings.base}${path}`, scope.location.origin).href;
+  return new URL(settings.base + file, scope.location.origin).href;
 }
 
-/** Returns the file of a page that has moved, or of its data, by the former file; undefined for any other file. */
-export function newFile(file: string): string | undefined {
-  const page = /^data\/(.+)\.json$/.exec(file)?.[1];
-  const moved = Object.hasOwn(settings.moves, page ?? file) ? settings.moves[page ?? file] : undefined;
-  return page === undefined || moved === undefined ? moved : pageDataPath(`/${moved}`);
-}
-
-export function fileKind(file: string): FileKind {
-  if (file.startsWith('assets/')) return 'asset';
-  if (file.startsWith('data/')) return 'data';
-  return Object.hasOwn(settings.hashes, file) ? 'picture' : 'document';
+/** Whether a file or page belongs to this worker's release, as far as offline readers need it. */
+export function isOfRelease(file: string): boolean {
+  return Object.hasOwn(settings.hashes, file);
 }

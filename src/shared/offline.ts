@@ -4,7 +4,10 @@ export const WORKER_FILE = 'service-worker.js';
 /** The document that stands in for a page that is not saved, below the site's root. */
 export const OFFLINE_DOCUMENT = 'offline.html';
 
-/** Marks an answer that the worker gave because there is neither a network nor a saved file. */
+/**
+ * Marks the worker's answer to a request for a page's data that are not saved, while there is no network. The value is
+ * `document` if the page's document is saved.
+ */
 export const NOT_SAVED_HEADER = 'X-Not-Saved';
 
 /** The first part of the names of all caches of a site, by its base path: other sites may share the origin. */
@@ -20,52 +23,15 @@ export interface OfflineSettings {
   readonly base: string;
   /** Files that every page needs; saved before the worker becomes active. */
   readonly precache: readonly string[];
-  /** The hashes of files whose bytes are compared before they are saved: the precache, pictures, and the lists below. */
-  readonly hashes: Readonly<Record<string, string>>;
-  /** The pages that have moved: their current files by their former ones. */
-  readonly moves: Readonly<Record<string, string>>;
-  /** The file that lists everything but the precache, as a JSON array. */
-  readonly optionalFilesManifest: string;
-  /** The file that contains `ListedFiles`, as JSON. */
-  readonly fileList: string;
-}
-
-/** What the worker needs to know of files outside the precache. A reader of a single page may never need it. */
-export interface ListedFiles {
-  /** Files for readers of more than one page: the search, menus, demos, styles of other kinds of pages. */
-  readonly common: readonly string[];
-  /** The hashes of all other assets. Their number may grow with the site. */
+  /** Files for readers of two pages, the search and dialogs; then those for readers of three, menus and the search page. */
+  readonly common: readonly (readonly string[])[];
+  /** All files of the release that may be saved, each with the beginning of its SHA-256 hash. */
   readonly hashes: Readonly<Record<string, string>>;
 }
 
 /** A message from a page to the worker. */
 export type OfflineRequest =
-  /** Returns the worker's state; `release` is the page's own. */
-  | { readonly kind: 'status'; readonly release: string | undefined }
   | { readonly kind: 'save'; readonly files: readonly string[] }
   | { readonly kind: 'save-common' }
-  /** Records that the whole release is saved. */
-  | { readonly kind: 'complete' }
-  /** Replaces the former release's worker now, or only if no other page of the site is open. */
-  | { readonly kind: 'take-over'; readonly onlyIfAlone: boolean };
-
-/** The state of the worker. */
-export interface OfflineStatus extends Pick<OfflineSettings, 'release' | 'optionalFilesManifest'> {
-  /** Whether all of the release is saved. */
-  readonly complete: boolean;
-}
-
-/**
- * The outcome of saving files. `no-answer`: nothing came, or not the whole file as it was built; `altered-picture`: the
- * same for pictures alone, which some hosts compress again.
- */
-export type SaveOutcome = 'saved' | 'altered-picture' | 'no-answer' | 'other-release' | 'no-room';
-
-/** The answers to requests; `undefined` if there is nothing to report. */
-export interface OfflineAnswers {
-  readonly status: OfflineStatus;
-  readonly save: SaveOutcome;
-  readonly 'save-common': SaveOutcome;
-  readonly complete: undefined;
-  readonly 'take-over': undefined;
-}
+  /** Replaces the former release's worker if no other page of the site is open. */
+  | { readonly kind: 'activate' };

@@ -51,8 +51,13 @@ async function orByDocument<Loaded>(
   } catch (error) {
     // Another attempt must not wait for the same answer.
     abort();
-    // Without a network, the browser could not load the page either.
-    if (error instanceof NotSavedError) throw error;
+    // Without a network, the browser could not load the page either, unless its document is saved.
+    if (error instanceof NotSavedError) {
+      const isDestination = withoutSlash(window.location.pathname) === siteUrl(path);
+      if (!error.isDocumentSaved || !isDestination) throw error;
+      window.location.reload();
+      await new Promise(() => {});
+    }
     // The dev server has announced changed content, and the page will be requested again.
     if (error instanceof CancelledError) throw error;
     console.warn(`The data of ${path} could not be loaded.`, error);

@@ -21,8 +21,15 @@ export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
-/** Thrown when a page is not saved on this device and there is no network. */
-export class NotSavedError extends PageLoadError {}
+/** Thrown when the data of a page are not saved on this device and there is no network. */
+export class NotSavedError extends PageLoadError {
+  /** Whether the page's document is saved. */
+  readonly isDocumentSaved: boolean;
+  constructor(message: string, isDocumentSaved: boolean) {
+    super(message);
+    this.isDocumentSaved = isDocumentSaved;
+  }
+}
 
 /** The cache key of a page's data; `path` is its route without the base path, such as `/docs/overview`. */
 export function pageKey(path: string): readonly ['page', string] {
@@ -54,8 +61,9 @@ async function fetchPage<K extends PageKind>(
   init: RequestInit,
 ): Promise<PageKinds[K]> {
   const response = await request(`${import.meta.env.BASE_URL}${pageDataPath(path)}`, init);
-  if (response.headers.has(NOT_SAVED_HEADER))
-    throw new NotSavedError('This page is not saved on this device.');
+  const notSaved = response.headers.get(NOT_SAVED_HEADER);
+  if (notSaved !== null)
+    throw new NotSavedError('This page is not saved on this device.', notSaved === 'document');
   if (!response.ok) throw new PageLoadError(`The server answered ${response.status}.`);
   const page: unknown = await response.json().catch(() => undefined);
   if (!isPage(page, kind)) throw new PageLoadError('The server’s answer was not a page of this site.');

@@ -34,15 +34,22 @@ export const APP_MODULE = 'src/app/client.tsx';
 export const APP_CHUNK = 'app';
 
 /** The entries that a page needs to work without a network. */
-export const OFFLINE_MODULES = [
-  START_MODULE,
-  APP_CHUNK,
-  'src/app/offline/OfflineControls.tsx',
-  'src/app/offline/SavedPages.tsx',
+export const OFFLINE_MODULES = [START_MODULE, APP_CHUNK, 'src/app/offline/UpdateNotice.tsx'] as const;
+
+/** The entries that a reader of a second page may need without a network. */
+export const SECOND_PAGE_MODULES = [
+  'src/app/layout/navbar/NavigationDialog.tsx',
+  'src/app/search/dialog/SearchDialog.tsx',
 ] as const;
 
-/** Source of the code editor, which is large: it is loaded and saved when a reader opens it. */
-export const CODE_EDITOR_MODULE = 'src/app/code-editor/EditDemo.tsx';
+/** The entries that a reader of a third page may need. */
+export const THIRD_PAGE_MODULES = ['src/app/ui/PopupMenu.tsx', 'src/app/search/page/SearchPage.tsx'] as const;
+
+/**
+ * What a reader of a second page may need that is no entry: the styles of articles, which documents contain and the
+ * offline page lacks, and the worker of the search.
+ */
+export const SECOND_PAGE_ASSETS = /^assets\/(?:deferred-article|worker)-/;
 
 /** Source of the styles for print, which all pages share. */
 export const PRINT_STYLE = 'src/app/styles/page/print.css';

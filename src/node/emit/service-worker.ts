@@ -1,17 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import {
-  type ListedFiles,
-  OFFLINE_DOCUMENT,
-  type OfflineSettings,
-  WORKER_FILE,
-} from '../../shared/offline.ts';
+import { OFFLINE_DOCUMENT, type OfflineSettings, WORKER_FILE } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { hashOf } from '../markdown/page/page.ts';
 import { filesOf } from './app-output.ts';
-import { CODE_EDITOR_MODULE, OFFLINE_MODULES } from './entry-modules.ts';
-import type { BundledApp, CommonFiles, ReleaseFiles, SiteBuild } from './site-build.ts';
+import {
+  OFFLINE_MODULES,
+  SECOND_PAGE_ASSETS,
+  SECOND_PAGE_MODULES,
+  THIRD_PAGE_MODULES,
+} from './entry-modules.ts';
+import { documentFile } from './html-document.ts';
+import type { BundledApp, CommonFiles, FileHashes, SiteBuild } from './site-build.ts';
 
 /** Files that pages show and that have the same name in all releases. */
 const PICTURE = /^[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|ico|woff2)$/;
@@ -19,46 +20,25 @@ const PICTURE = /^[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|ico|woff2)$/;
 /** Content-hashed files, except compressed variants. */
 const ASSET = /^assets\/.*\.(?!br$|gz$)\w+$/;
 
-/** Finds the files in the folder of a built site. */
-export async function findReleaseFiles(directory: string): Promise<ReleaseFiles> {
+/** Finds the files that pages load and show in the folder of a built site. */
+export async function findReleaseFiles(directory: string): Promise<FileHashes> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => ASSET.test(file) || PICTURE.test(file))
     .sort();
-  const assets = files.filter((name) => ASSET.test(name));
-  const pictures = files.filter((name) => PICTURE.test(name));
-  const hashes: Record<string, string> = {};
-  for (const file of [...assets, ...pictures]) {
-    // Enough to notice a file that a host has cut or changed.
-    hashes[file] = hashOf(await readFile(path.join(directory, file))).slice(0, 8);
-  }
-  return { assets, pictures, hashes };
+  return hashesOf(directory, new Map(files.map((file) => [file, file])));
 }
 
-const CODE = /\.(?:js|css)$/;
-
-/**
- * Returns the assets that scripts and styles load, statically or dynamically, directly or transitively, including the
- * given files. Searches the text for their names: these contain a hash, so they are unambiguous, and no tool's list of
- * imports includes workers.
- */
-export async function reachableFiles(
-  starts: readonly string[],
-  assets: readonly string[],
-  read: (file: string) => Promise<string>,
-): Promise<readonly string[]> {
-  const names = new Map(assets.map((file) => [file.slice(file.lastIndexOf('/') + 1), file]));
-  const found = new Set(starts);
-  // Iterating over a set includes entries added meanwhile.
-  for (const file of found) {
-    if (!CODE.test(file)) continue;
-    for (const [name = ''] of (await read(file)).matchAll(/(?<![\w.-])[\w.-]+\.\w+/g)) {
-      const asset = names.get(name);
-      if (asset !== undefined) found.add(asset);
-    }
+/** Returns the hashes of built files by the names that they shall have. */
+async function hashesOf(directory: string, files: ReadonlyMap<string, string>): Promise<FileHashes> {
+  const hashes: Record<string, string> = {};
+  for (const [name, file] of files) {
+    // Enough to notice a file that a host has cut or changed.
+    hashes[name] = hashOf(await readFile(path.join(directory, file))).slice(0, 8);
   }
-  return [...found].sort();
+  return hashes;
 }
 
 interface Worker {
@@ -96,11 +76,11 @@ async function buildWorker(
 /** The kill switch: a worker that replaces a broken one when published under its name. */
 const KILL_SWITCH_FILE = 'service-worker.withdraw.js';
 
-/** The route of the search, whose page is available to all offline readers. */
+/** The route of the search page, which every offline reader can open. */
 const SEARCH_ROUTE = '/search';
 
 /**
- * Writes the service worker, which contains the list of its release's files, and the kill switch. The lists contain no
+ * Writes the service worker, which contains the list of its release's files, and the kill switch. The list contains no
  * file that only crawlers or writers fetch.
  */
 export async function writeWorkers(
@@ -116,65 +96,43 @@ export async function writeWorkers(
   await buildWorker(build, {
     entry: 'src/service-worker/service-worker.ts',
     file: WORKER_FILE,
-    values: { OFFLINE_SETTINGS: await writeLists(build, app, common, release) },
+    values: { OFFLINE_SETTINGS: await workerSettings(build, app, common, release) },
   });
 }
 
-/** Writes the lists that most readers never need, and returns the settings of the worker. */
-async function writeLists(
-  { directory, settings: { base }, site: { model }, standalone, write }: SiteBuild,
-  { findEntry, start }: BundledApp,
+/** Returns the settings of the worker. All files that it may save have been written. */
+async function workerSettings(
+  { directory, settings: { base }, site: { model }, standalone }: SiteBuild,
+  { findEntry }: BundledApp,
   { files, printStyle, searchIndex }: CommonFiles,
   release: string,
 ): Promise<OfflineSettings> {
-  const read = (file: string) => readFile(path.join(directory, file), 'utf8');
-  const routes = [...model.pages.keys()];
-  const essential = filesOf(OFFLINE_MODULES.map(findEntry));
-  const precache = [...essential, printStyle, OFFLINE_DOCUMENT];
-  // The files of the code editor are saved when a reader has used it, or saves the whole site.
-  const onDemand = filesOf([findEntry(CODE_EDITOR_MODULE)]).filter((file) => !essential.includes(file));
-  const others = files.assets.filter((file) => !onDemand.includes(file));
-  const common = [
-    ...(await reachableFiles([start.script, printStyle, searchIndex], others, read)),
-    fileOfRoute(SEARCH_ROUTE),
-    pageDataPath(SEARCH_ROUTE),
+  const precache = [...filesOf(OFFLINE_MODULES.map(findEntry)), printStyle, OFFLINE_DOCUMENT];
+  const second = [
+    ...Object.keys(files).filter((file) => SECOND_PAGE_ASSETS.test(file)),
+    ...filesOf(SECOND_PAGE_MODULES.map(findEntry)),
+    searchIndex,
   ].filter((file) => !precache.includes(file));
-  // No page shows the image for link previews.
-  const pictures = files.pictures.filter((file) => `/${file}` !== model.socialCard);
-  const all = [
-    ...files.assets,
-    ...pictures,
-    ...[...routes, ...standalone.map(({ route }) => route)].map(fileOfRoute),
-    ...routes.map(pageDataPath),
-  ];
-  const usual = new Set([...precache, ...files.pictures]);
-  const hashes: Record<string, string> = {};
-  const otherHashes: Record<string, string> = {};
-  for (const [file, hash] of Object.entries(files.hashes)) {
-    (usual.has(file) ? hashes : otherHashes)[file] = hash;
-  }
-  const writeList = async (name: string, list: unknown) => {
-    const text = JSON.stringify(list);
-    const hash = hashOf(text).slice(0, 8);
-    const file = `assets/${name}-${hash}.json`;
-    hashes[file] = hash;
-    await write(file, text);
-    return file;
-  };
+  const third = [...filesOf(THIRD_PAGE_MODULES.map(findEntry)), pageDataPath(SEARCH_ROUTE)].filter(
+    (file) => !precache.includes(file) && !second.includes(file),
+  );
+  const pages = [...model.pages.keys()];
+  const documents = [...pages, ...standalone.map(({ route }) => route)];
+  const written = new Map([
+    [OFFLINE_DOCUMENT, OFFLINE_DOCUMENT],
+    ...documents.map((route) => [urlPath(route), documentFile(route)] as const),
+    ...pages.map(pageDataPath).map((file) => [urlPath(file), file] as const),
+  ]);
   return {
     release,
     base,
     precache,
-    moves: Object.fromEntries([...model.moves].map((paths) => paths.map(fileOfRoute))),
-    optionalFilesManifest: await writeList(
-      'offline',
-      all.filter((file) => !precache.includes(file)),
-    ),
-    fileList: await writeList('files', { common, hashes: otherHashes } satisfies ListedFiles),
-    hashes,
+    common: [second, third],
+    hashes: { ...files, ...(await hashesOf(directory, written)) },
   };
 }
 
-function fileOfRoute(route: string): string {
-  return route.replace(/^\/|\/$/g, '');
+/** Returns the path of a route or a file below the site's root, as it is in URLs. */
+function urlPath(file: string): string {
+  return encodeURI(file.replace(/^\/|\/$/g, ''));
 }

@@ -43,18 +43,13 @@ export interface BundledApp {
   readonly firstTextStyle: string;
 }
 
-/** The built files that pages load, as paths below the site's root, in alphabetical order. */
-export interface ReleaseFiles {
-  readonly assets: readonly string[];
-  readonly pictures: readonly string[];
-  /** The first 8 bytes of the SHA-256 hashes of all of them. */
-  readonly hashes: Readonly<Record<string, string>>;
-}
+/** Built files as paths below the site's root, each with the beginning of its SHA-256 hash. */
+export type FileHashes = Readonly<Record<string, string>>;
 
 /** The files that all pages load besides the app, as paths below the site's root. */
 export interface CommonFiles {
   readonly searchIndex: string;
   readonly printStyle: string;
-  /** All files that pages load and show, those of the app included. */
-  readonly files: ReleaseFiles;
+  /** All files that pages load and show, those of the app included, in alphabetical order. */
+  readonly files: FileHashes;
 }
