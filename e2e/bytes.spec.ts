@@ -169,7 +169,9 @@ test('the code editor loads when a reader opens it, and is not saved for anybody
   expect(requested).toContain('/examples/code-frame/');
   expect(transferSize('/examples/code-frame/index.html')).toBeLessThanOrEqual(CODE_FRAME_BUDGET);
   const worker = readFileSync(siteFile('service-worker.js'), 'utf8');
-  for (const file of files) expect(worker).not.toContain(file.slice('/assets/'.length));
+  const saved = /precache:.*pages:/.exec(worker)?.[0] ?? '';
+  expect(saved).toContain('/search-');
+  for (const file of files) expect(saved).not.toContain(file.slice('/assets/'.length));
 });
 
 /** Whether a script is the chunk that the search dialog and the mobile navigation share. */

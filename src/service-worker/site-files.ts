@@ -21,7 +21,24 @@ export function fileUrl(file: string): string {
   return new URL(settings.base + file, scope.location.origin).href;
 }
 
-/** Whether a file or page belongs to this worker's release, as far as offline readers need it. */
-export function isOfRelease(file: string): boolean {
-  return Object.hasOwn(settings.hashes, file);
+/** The path of a page's data, without that of the page. */
+const DATA = /^data\/(.+)\.json$/;
+
+/** Returns the page whose data a file contains. */
+export function pageOfData(file: string): string | undefined {
+  const page = DATA.exec(file)?.[1];
+  return page === 'index' ? '' : page;
+}
+
+/** Whether a file is the document of a page. */
+export function isPage(file: string): boolean {
+  return Object.hasOwn(settings.pages, file);
+}
+
+/** Returns the beginning of a file's hash; undefined if this release has no such file, or offline readers do not need it. */
+export function hashOfFile(file: string): string | undefined {
+  if (isPage(file)) return settings.pages[file]?.[0];
+  const page = pageOfData(file);
+  if (page !== undefined) return isPage(page) ? settings.pages[page]?.[1] : undefined;
+  return Object.hasOwn(settings.hashes, file) ? settings.hashes[file] : undefined;
 }

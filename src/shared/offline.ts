@@ -25,7 +25,9 @@ export interface OfflineSettings {
   readonly precache: readonly string[];
   /** Files for readers of two pages, the search and dialogs; then those for readers of three, menus and the search page. */
   readonly common: readonly (readonly string[])[];
-  /** All files of the release that may be saved, each with the beginning of its SHA-256 hash. */
+  /** The pages, each with the beginnings of the SHA-256 hashes of its document and of its data. */
+  readonly pages: Readonly<Record<string, readonly [document: string, data: string]>>;
+  /** All other files that may be saved, each with the same of its own. */
   readonly hashes: Readonly<Record<string, string>>;
 }
 

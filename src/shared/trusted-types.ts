@@ -1,8 +1,3 @@
-interface TrustedTypesOptions {
-  /** Whether scripts may be loaded by their addresses on this site. */
-  readonly loadsScripts?: boolean;
-}
-
 let policy: Pick<TrustedTypePolicy, 'createHTML'> | undefined;
 
 /** The text that is currently trusted. */
@@ -14,10 +9,10 @@ let trustedText: string | undefined;
  * it also applies to libraries: a string that `trustedHtml` has not marked as trusted is shown as text, and scripts
  * come from this site alone.
  */
-export function installTrustedTypes({ loadsScripts = true }: TrustedTypesOptions = {}): void {
+export function installTrustedTypes(): void {
   policy = window.trustedTypes?.createPolicy('default', {
     createHTML: (html: string) => (html === trustedText ? html : asText(html)),
-    ...(loadsScripts && { createScriptURL: ownScript }),
+    createScriptURL: ownScript,
   });
 }
 

@@ -34,17 +34,17 @@ function esModule(exports: object): object {
   };
 }
 
-/** An editor whose page is checked, if the program is a challenge. */
+/** An editor whose page is checked whenever it or the selection changes, if the program is a challenge. */
 function CheckedEditor({ children, ...props }: react.ComponentProps<typeof Editor>) {
   return (
     <Editor {...props}>
       {children}
-      <PageCheck />
+      {runCheck !== undefined && <PageCheck run={runCheck} />}
     </Editor>
   );
 }
 
-function PageCheck() {
+function PageCheck({ run }: { readonly run: (store: EditorStore) => void }) {
   const { json, selected, store } = useEditor((_state, query) => ({
     json: query.serialize(),
     selected: query.getEvent('selected').all().join(),
@@ -52,9 +52,9 @@ function PageCheck() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again whenever the page or the selection changes
   react.useEffect(() => {
     // After what else has rendered by then has passed its elements to the editor.
-    const timer = window.setTimeout(() => runCheck?.(store));
+    const timer = window.setTimeout(() => run(store));
     return () => window.clearTimeout(timer);
-  }, [json, selected, store]);
+  }, [json, selected, run, store]);
   return null;
 }
 
@@ -99,8 +99,7 @@ export const MODULE_START = '__module(function (require, module, exports, __guar
  */
 export async function loadModules(modules: readonly CompiledModule[]): Promise<(path: string) => unknown> {
   const functions = new Map<string, Evaluate>();
-  // All addresses are trusted before any code of the program runs, which could replace what this relies on.
-  for (const script of modules.map(createScript)) functions.set(script.path, await loadScript(script));
+  for (const module of modules) functions.set(module.path, await loadScript(module));
   const running = new Map<string, { exports: unknown }>();
   const run = (path: string): unknown => {
     const before = running.get(path);
@@ -129,36 +128,13 @@ function findFile(name: string, from: string, files: readonly string[]): string 
   return candidates.map((ending) => target + ending).find((file) => files.includes(file));
 }
 
-/** The script of a module. */
-interface ModuleScript {
-  readonly path: string;
-  readonly address: string | TrustedScriptURL;
-}
-
-/** The address that is trusted at the moment. A variable, because no code can replace how it is compared. */
-let trustedAddress: string | undefined;
-
-const policy = window.trustedTypes?.createPolicy('code-frame', {
-  createScriptURL: (address: string) => {
-    if (address === trustedAddress) return address;
-    throw new TypeError('Only modules of the program are scripts here.');
-  },
-});
-
-function createScript({ path, code }: CompiledModule): ModuleScript {
+function loadScript({ path, code }: CompiledModule): Promise<Evaluate> {
   const address = URL.createObjectURL(new Blob([`${MODULE_START}${code}\n});`], { type: 'text/javascript' }));
   paths.set(address, path);
-  trustedAddress = address;
-  const trusted = policy?.createScriptURL(address) ?? address;
-  trustedAddress = undefined;
-  return { path, address: trusted };
-}
-
-function loadScript({ path, address }: ModuleScript): Promise<Evaluate> {
   return new Promise((resolve, reject) => {
     Object.defineProperty(window, '__module', { configurable: true, value: resolve });
     const script = document.createElement('script');
-    Object.assign(script, { src: address });
+    script.src = address;
     // Loaded without calling `__module`: the code has a syntax error, which Firefox may report after this event.
     script.onload = () => script.remove();
     script.onerror = () => reject(new Error(`${path} could not be read.`));

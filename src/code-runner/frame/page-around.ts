@@ -21,20 +21,15 @@ export function sendToPage(message: FrameMessage): void {
 /**
  * Tells the page around this frame that it runs, and calls back with each message of that page. Ignores messages of any
  * other window or origin: on a host without our headers, a foreign page could frame this one and run its code in the
- * site's name. Takes one program.
+ * site's name.
  */
 export function onPageMessage(callback: (message: PageMessage) => void): void {
-  let hasProgram = false;
   window.addEventListener('message', ({ source, origin, data, ports }: MessageEvent<unknown>) => {
     if (window.parent === window || source !== window.parent || origin !== site) return;
     // biome-ignore lint/plugin/no-casts: pages of the site send nothing else
     const message = data as PageMessage;
-    if (message.program !== undefined) {
-      const [port] = ports;
-      if (hasProgram || port === undefined) return;
-      hasProgram = true;
-      post = port.postMessage.bind(port);
-    }
+    const [port] = ports;
+    if (port !== undefined) post = port.postMessage.bind(port);
     callback(message);
   });
   window.parent.postMessage('ready', site);

@@ -42,14 +42,8 @@ function placeOf(error: unknown): Place {
   return { file, line: Number(line), column: Number(column) };
 }
 
-/** Reports presses, uncaught errors, and everything that is written to the console. */
+/** Reports uncaught errors, and everything that is written to the console. */
 export function reportEverything(): void {
-  for (const type of ['pointerdown', 'click'] as const) {
-    const onPress = ({ isTrusted }: Event) => {
-      if (isTrusted) sendToPage({ kind: 'pressed' });
-    };
-    window.addEventListener(type, onPress, true);
-  }
   window.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
     const place = { file: filename, line: lineno, column: colno };
     reportMistake(error ?? new Error(message), pathOf(filename) === undefined ? placeOf(error) : place);

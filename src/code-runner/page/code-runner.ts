@@ -3,7 +3,6 @@ import { CODE_FRAME_PATH, type FrameMessage } from '../protocol/code-frame.ts';
 import type { Compilation } from './compile.ts';
 import { compileInWorker, prepareCompiler } from './compiler.ts';
 import { openCodeFrameChannel } from './frame-channel.ts';
-import { guardFocus } from './guard-focus.ts';
 import { createLocate, type Mistake } from './mistakes.ts';
 
 /**
@@ -47,7 +46,6 @@ export class CodeRunner {
   readonly #title: string;
   readonly #events: RunnerEvents;
   readonly #modes: MutationObserver;
-  readonly #focus: ReturnType<typeof guardFocus>;
   #shown: Run | undefined;
   #next: Run | undefined;
   #compiling = new AbortController();
@@ -57,7 +55,6 @@ export class CodeRunner {
     this.#stage = stage;
     this.#title = title;
     this.#events = events;
-    this.#focus = guardFocus(stage);
     this.#modes = new MutationObserver(() => {
       for (const run of [this.#shown, this.#next]) run?.send({ theme: colorMode() });
     });
@@ -94,7 +91,6 @@ export class CodeRunner {
   /** Ends the runner. */
   dispose(): void {
     this.#modes.disconnect();
-    this.#focus.stop();
     this.clear();
   }
 
@@ -127,8 +123,6 @@ export class CodeRunner {
       } else if (message.kind === 'mistake') {
         this.#events.onMistake(locate(message.mistake));
         this.#giveUp(run);
-      } else if (message.kind === 'pressed') {
-        this.#focus.onPress();
       } else {
         this.#events.onReport(message);
       }

@@ -3,24 +3,13 @@ import { openWorkerChannel, type WorkerChannel } from '../../shared/worker-chann
 import type { CodeFile } from '../protocol/code-files.ts';
 import type { Compilation } from './compile.ts';
 
-/** Milliseconds for which a program may be compiled: fifty times as long as most programs take on most devices. */
-const COMPILE_TIMEOUT_MS = 2_000;
-
-/** The same on the slowest devices. */
-const SLOW_COMPILE_TIMEOUT_MS = 10_000;
-
-/** Between the two, a program may take this many times what the first one took, which each worker compiles. */
-const MAX_FIRST_PROGRAMS = 20;
-
-const FIRST_PROGRAM: readonly CodeFile[] = [{ path: 'App.tsx', text: 'export default () => <p>First</p>;' }];
+/** Milliseconds for which a program may be compiled: a hundred times as long as most programs take on most devices. */
+const COMPILE_TIMEOUT_MS = 5_000;
 
 /** Milliseconds within which the worker must have been fetched and started. */
 const START_TIMEOUT_MS = 15_000;
 
-interface Compiler {
-  readonly channel: WorkerChannel<readonly CodeFile[], Compilation>;
-  readonly timeoutMs: number;
-}
+type Compiler = WorkerChannel<readonly CodeFile[], Compilation>;
 
 /** The worker of this page, which all its editors share. */
 let compiler: Promise<Compiler> | undefined;
@@ -50,9 +39,9 @@ export function compileInWorker(
 
 async function compileNow(files: readonly CodeFile[]): Promise<Compilation> {
   try {
-    const { channel, timeoutMs } = await startCompiler();
+    const channel = await startCompiler();
     try {
-      return await withTimeout(channel.request(files), { milliseconds: timeoutMs });
+      return await withTimeout(channel.request(files), { milliseconds: COMPILE_TIMEOUT_MS });
     } catch (error) {
       channel.close();
       compiler = undefined;
@@ -79,14 +68,11 @@ async function openCompiler(): Promise<Compiler> {
     type: 'module',
     name: 'compiler',
   });
-  const channel: Compiler['channel'] = openWorkerChannel(worker);
+  const channel: Compiler = openWorkerChannel(worker);
   try {
     // No files: the answer shows that the worker runs.
     await withTimeout(channel.request([]), { milliseconds: START_TIMEOUT_MS });
-    const start = performance.now();
-    await withTimeout(channel.request(FIRST_PROGRAM), { milliseconds: START_TIMEOUT_MS });
-    const wanted = MAX_FIRST_PROGRAMS * (performance.now() - start);
-    return { channel, timeoutMs: Math.min(Math.max(COMPILE_TIMEOUT_MS, wanted), SLOW_COMPILE_TIMEOUT_MS) };
+    return channel;
   } catch (error) {
     channel.close();
     compiler = undefined;

@@ -1,30 +1,17 @@
 import { type FrameMessage, type PageMessage, readFrameMessage } from '../protocol/code-frame.ts';
 
 /** Maximum number of messages of a frame that are read per second; its code may send more. */
-const MAX_MESSAGES = 300;
-
-/** Maximum number of characters of those messages per second: parsing a million can take a quarter of it. */
-const MAX_CHARACTERS = 1_000_000;
-
-/** Maximum number of characters of the console, and of mistakes, that are shown per second: some take long to lay out. */
-const MAX_TEXT_LENGTH = 100_000;
+const MAX_MESSAGES_PER_SECOND = 200;
 
 /** Returns a function that reads the messages of a frame, and ignores those that would keep the page busy. */
 export function createMessageReader(): (
   event: Pick<MessageEvent<unknown>, 'data' | 'timeStamp'>,
 ) => FrameMessage | undefined {
-  const begin = (start: number) => ({ start, count: 0, characters: 0, console: 0, mistake: 0 });
-  let second = begin(0);
+  let second = { start: 0, count: 0 };
   return ({ data, timeStamp }) => {
-    if (timeStamp - second.start > 1000) second = begin(timeStamp);
+    if (timeStamp - second.start > 1000) second = { start: timeStamp, count: 0 };
     second.count += 1;
-    if (typeof data === 'string') second.characters += data.length;
-    if (second.count > MAX_MESSAGES || second.characters > MAX_CHARACTERS) return undefined;
-    const message = readFrameMessage(data);
-    // A program that logs much has started all the same, and may have a mistake.
-    if (message?.kind !== 'console' && message?.kind !== 'mistake') return message;
-    second[message.kind] += message.kind === 'console' ? message.text.length : message.mistake.text.length;
-    return second[message.kind] > MAX_TEXT_LENGTH ? undefined : message;
+    return second.count > MAX_MESSAGES_PER_SECOND ? undefined : readFrameMessage(data);
   };
 }
 

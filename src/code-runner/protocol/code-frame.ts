@@ -56,8 +56,6 @@ export interface Verdict {
 export type FrameMessage =
   /** The program has rendered something. */
   | { readonly kind: 'ran' }
-  /** The reader has pressed something in the frame. */
-  | { readonly kind: 'pressed' }
   | { readonly kind: 'mistake'; readonly mistake: RunMistake }
   | { readonly kind: 'console'; readonly level: ConsoleLevel; readonly text: string }
   | { readonly kind: 'verdict'; readonly verdict: Verdict };
@@ -66,10 +64,10 @@ export type FrameMessage =
 const MAX_PATH_LENGTH = 100;
 
 /** Length at which texts from the frame are cut. */
-const MAX_TEXT_LENGTH = 5_000;
+const MAX_TEXT_LENGTH = 2_000;
 
 /** Length of the longest message: a text, whose characters may be escaped, and a path. */
-export const MAX_MESSAGE_LENGTH = 50_000;
+export const MAX_MESSAGE_LENGTH = 20_000;
 
 /** Returns the text in which a message is sent. Texts in it are cut. */
 export function writeFrameMessage(message: FrameMessage): string {
@@ -88,7 +86,7 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
 
 function shortMessage(data: unknown): FrameMessage | undefined {
   const { kind, mistake, level, text, verdict } = fieldsOf(data);
-  if (kind === 'ran' || kind === 'pressed') return { kind };
+  if (kind === 'ran') return { kind };
   if (kind === 'mistake') return { kind, mistake: readMistake(mistake) };
   if (kind === 'verdict') {
     const { isDone, found } = fieldsOf(verdict);

@@ -5,7 +5,6 @@ import { onPageMessage, sendToPage } from '../../code-runner/frame/page-around.t
 import { reportEverything, reportMistake } from '../../code-runner/frame/report.ts';
 import { CHECK_FILE } from '../../code-runner/protocol/code-files.ts';
 import type { Program } from '../../code-runner/protocol/code-frame.ts';
-import { installTrustedTypes } from '../../shared/trusted-types.ts';
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
 import { provideMemoryStorage } from '../shared/memory-storage.ts';
 import componentStyles from './component.css?inline';
@@ -13,8 +12,7 @@ import componentStyles from './component.css?inline';
 /** Milliseconds after which an app counts as running, even if it shows nothing. */
 const START_TIMEOUT_MS = 2000;
 
-installTrustedTypes({ loadsScripts: false });
-removePeerConnections();
+removeUncontrolled();
 provideMemoryStorage();
 reportEverything();
 onPageMessage((message) => {
@@ -25,13 +23,15 @@ onPageMessage((message) => {
 });
 
 /**
- * Removes WebRTC, the only way out of the frame that its policy leaves open. The directive that would close it is a
- * draft (https://www.w3.org/TR/CSP3/#directive-webrtc), and browsers report it as unknown.
+ * Removes what the policy of the frame does not control: WebRTC, the only way to other machines, whose directive is a
+ * draft that browsers do not know (https://www.w3.org/TR/CSP3/#directive-webrtc), and worklets, whose threads nobody
+ * could stop.
  */
-function removePeerConnections(): void {
+function removeUncontrolled(): void {
   for (const name of Object.getOwnPropertyNames(window)) {
     if (/^(?:webkit|moz)?RTC/.test(name)) Reflect.deleteProperty(window, name);
   }
+  if (typeof Worklet === 'function') Reflect.deleteProperty(Worklet.prototype, 'addModule');
 }
 
 async function run({ modules, entry }: Program): Promise<void> {

@@ -28,17 +28,14 @@ export async function findReleaseFiles(directory: string): Promise<FileHashes> {
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => ASSET.test(file) || PICTURE.test(file))
     .sort();
-  return hashesOf(directory, new Map(files.map((file) => [file, file])));
+  const hashes: Record<string, string> = {};
+  for (const file of files) hashes[file] = await hashOfFile(directory, file);
+  return hashes;
 }
 
-/** Returns the hashes of built files by the names that they shall have. */
-async function hashesOf(directory: string, files: ReadonlyMap<string, string>): Promise<FileHashes> {
-  const hashes: Record<string, string> = {};
-  for (const [name, file] of files) {
-    // Enough to notice a file that a host has cut or changed.
-    hashes[name] = hashOf(await readFile(path.join(directory, file))).slice(0, 8);
-  }
-  return hashes;
+/** Returns as much of a file's hash as it takes to notice that a host has cut or changed the file. */
+async function hashOfFile(directory: string, file: string): Promise<string> {
+  return hashOf(await readFile(path.join(directory, file))).slice(0, 6);
 }
 
 interface Worker {
@@ -116,23 +113,17 @@ async function workerSettings(
   const third = [...filesOf(THIRD_PAGE_MODULES.map(findEntry)), pageDataPath(SEARCH_ROUTE)].filter(
     (file) => !precache.includes(file) && !second.includes(file),
   );
-  const pages = [...model.pages.keys()];
-  const documents = [...pages, ...standalone.map(({ route }) => route)];
-  const written = new Map([
-    [OFFLINE_DOCUMENT, OFFLINE_DOCUMENT],
-    ...documents.map((route) => [urlPath(route), documentFile(route)] as const),
-    ...pages.map(pageDataPath).map((file) => [urlPath(file), file] as const),
-  ]);
-  return {
-    release,
-    base,
-    precache,
-    common: [second, third],
-    hashes: { ...files, ...(await hashesOf(directory, written)) },
-  };
+  const hash = (file: string) => hashOfFile(directory, file);
+  const hashes: Record<string, string> = { ...files, [OFFLINE_DOCUMENT]: await hash(OFFLINE_DOCUMENT) };
+  for (const { route } of standalone) hashes[urlPath(route)] = await hash(documentFile(route));
+  const pages: Record<string, readonly [string, string]> = {};
+  for (const route of model.pages.keys()) {
+    pages[urlPath(route)] = [await hash(documentFile(route)), await hash(pageDataPath(route))];
+  }
+  return { release, base, precache, common: [second, third], pages, hashes };
 }
 
-/** Returns the path of a route or a file below the site's root, as it is in URLs. */
-function urlPath(file: string): string {
-  return encodeURI(file.replace(/^\/|\/$/g, ''));
+/** Returns the path of a route below the site's root, as it is in URLs. */
+function urlPath(route: string): string {
+  return encodeURI(route.replace(/^\/|\/$/g, ''));
 }
