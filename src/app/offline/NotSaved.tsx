@@ -2,9 +2,9 @@ import { Suspense, use, useState } from 'react';
 import { cachePrefix } from '../../shared/offline.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { knownDocs } from '../data/match-page.ts';
+import { ownRelease } from '../platform/document/page-document.ts';
 import { siteUrl } from '../platform/document/urls.ts';
 import { useHydrated } from '../platform/document/use-hydrated.ts';
-import { ownRelease } from '../platform/document/page-document.ts';
 import { PageMain } from '../ui/PageMain.tsx';
 
 /** Replaces a page that is neither saved nor available, and lists the saved ones. */

@@ -1,6 +1,6 @@
 import { cachePrefix, type OfflineRequest, WORKER_FILE } from '../../shared/offline.ts';
-import { mayPrefetch } from '../platform/network/connection.ts';
 import { ownRelease } from '../platform/document/page-document.ts';
+import { mayPrefetch } from '../platform/network/connection.ts';
 
 /**
  * Registers the service worker, has it save what the reader visits, and calls back when a newer release than that of the
