@@ -43,7 +43,7 @@ export const SECOND_PAGE_MODULES = [
 ] as const;
 
 /** The entries that a reader of a third page may need. */
-export const THIRD_PAGE_MODULES = ['src/app/ui/PopupMenu.tsx', 'src/app/search/page/SearchPage.tsx'] as const;
+export const THIRD_PAGE_MODULES = ['src/app/ui/PopupMenu.tsx', 'src/app/routes/lazy-search.tsx'] as const;
 
 /**
  * What a reader of a second page may need that is no entry: the styles of articles, which documents contain and the
