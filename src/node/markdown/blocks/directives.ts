@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Element, Root as HtmlRoot } from 'hast';
+import type { Root as HtmlRoot } from 'hast';
 import type { Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
@@ -85,16 +85,14 @@ export function renderLater(
   };
 }
 
-/** Renders the directives, the inner ones first. */
+/** Renders the directives. */
 export function rehypeDirectives() {
   return (tree: HtmlRoot, file: VFile): void => {
     const { directives } = pageOf(file);
-    const found: [Element, RenderDirective][] = [];
     visit(tree, 'element', (node) => {
       const render = directives[Number(node.properties['dataDirective'])];
-      if (render !== undefined) found.push([node, render]);
+      if (render !== undefined) Object.assign(node, render(node.children));
     });
-    for (const [node, render] of found.reverse()) Object.assign(node, render(node.children));
   };
 }
 
