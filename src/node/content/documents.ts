@@ -35,8 +35,20 @@ export class ContentDocuments {
     this.#folder = generatedDirectory(projectRoot);
   }
 
-  /** Reads the current documents of the content folder, whose sources have been checked. */
+  /**
+   * Reads the current documents of the content folder, whose sources have been checked. What a killed process or a full
+   * disk has left behind damaged is removed and made again.
+   */
   async read(sources: readonly SourceDocument[]): Promise<SiteDocuments> {
+    return this.#readOnce(sources).catch(async () => {
+      await rm(this.#record(), { force: true });
+      for (const part of ['.cache', 'generated'])
+        await rm(path.join(this.#folder, part), { recursive: true, force: true });
+      return this.#readOnce(sources);
+    });
+  }
+
+  async #readOnce(sources: readonly SourceDocument[]): Promise<SiteDocuments> {
     await this.#update();
     return {
       docs: await this.#index<readonly Doc[]>('Doc'),

@@ -8,7 +8,7 @@ import { gathersText } from '../markdown/blocks/gathered-text.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { checkSite } from './check-site.ts';
-import { lastChangesOf } from './content-history.ts';
+import { contentHistory } from './content-history.ts';
 import { writeDerived, writeExampleApps } from './derived-modules.ts';
 import { Site } from './site.ts';
 import { buildSiteModel } from './site-model.ts';
@@ -64,13 +64,16 @@ export async function openSite(
   { preview = false, siteUrl = '', repository }: OpenOptions,
 ) {
   const sources = await checkSources(projectRoot, compiled);
-  const [read, lastChanges] = await Promise.all([
+  const [read, { lastChanges, warnings }] = await Promise.all([
     documents.read(sources.documents),
-    lastChangesOf(projectRoot, contentDirectory),
+    contentHistory(projectRoot, contentDirectory),
   ]);
   const folder = folderInRepository(projectRoot);
   const model = buildSiteModel(read, { lastChanges, preview, siteUrl, folder, repository });
-  return { site: new Site(model, compiled), sources };
+  return {
+    site: new Site(model, compiled),
+    sources: { ...sources, warnings: [...warnings, ...sources.warnings] },
+  };
 }
 
 /** Loads the site of the project's content folder, at the root of its host, with all pages compiled. */

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Doc, TextPage } from 'contentlayer/generated';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pagePath, pageSlug } from '../../shared/page-path.ts';
 import { ContentDocuments, type SiteDocuments } from '../content/documents.ts';
 import { contentDirectory } from '../content/files.ts';
@@ -277,6 +277,23 @@ describe('a site of two versions', () => {
 });
 
 describe('the documents of Contentlayer', () => {
+  it('are made again if a file of them is damaged', async () => {
+    // Contentlayer's compiled configuration imports packages of the project.
+    const generated = await mkdtemp(path.resolve('.cache/documents-'));
+    vi.stubEnv('GENERATED_DIR', generated);
+    onTestFinished(async () => {
+      vi.unstubAllEnvs();
+      await rm(generated, { recursive: true });
+    });
+    const folder = path.join(generated, '.contentlayer');
+    await cp(path.resolve('.contentlayer/generated'), path.join(folder, 'generated'), { recursive: true });
+    await cp(path.resolve('.contentlayer/last-run.txt'), path.join(folder, 'last-run.txt'));
+    await writeFile(path.join(folder, 'generated/Doc/_index.json'), '[{"title": "Cut');
+    const documents = new ContentDocuments(process.cwd());
+    const { docs } = await documents.read([]).finally(() => documents.close());
+    expect(docs.length).toBeGreaterThan(20);
+  });
+
   it('contain the text of each file, at its line, and the id, path and sidebar of each documentation page', async () => {
     const root = process.cwd();
     const sources = (await checkSources(root)).documents;
