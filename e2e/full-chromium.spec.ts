@@ -1,5 +1,5 @@
-import { findFullChromium } from '../scripts/browsers.js';
-import { NOT_AVAILABLE } from '../scripts/reports.js';
+import { findFullChromium } from '../scripts/browsers.ts';
+import { NOT_AVAILABLE } from '../scripts/reports.ts';
 import { Embed, waitForEditor } from './landing/embed.ts';
 import { pageFile } from './support/site-pages.ts';
 import { address, expect, hydrated, test } from './support/test.ts';

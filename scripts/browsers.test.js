@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { fixtureFolder } from '../test-support/fixture-folder.js';
-import { findBrowser, findFullChromium } from './browsers.js';
+import { findBrowser, findFullChromium } from './browsers.ts';
 
 /**
  * A machine with programs of these names on its path.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fixtureFolder } from '../test-support/fixture-folder.js';
 import { capture, toolCommand } from './process.js';
 import { projectRoot } from './project-root.js';
-import { NOT_AVAILABLE, readPlaywrightReport, readVitestReport } from './reports.js';
+import { NOT_AVAILABLE, readPlaywrightReport, readVitestReport } from './reports.ts';
 
 /**
  * Runs a suite, and returns the report that the runner writes.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Problem } from './command.js';
-import { TestRun } from './test-run.js';
+import { TestRun } from './test-run.ts';
 
 test('the last line has the sums of all parts, after the parts and what failed in them', async () => {
   const log = vi.fn();

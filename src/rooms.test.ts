@@ -59,7 +59,7 @@ const LARGEST = {
   'src/service-worker': 427,
   'src/shared': 971,
   checks: 2_413,
-  scripts: 1_481,
+  scripts: 1_147,
 } satisfies Readonly<Record<string, number>>;
 
 /** Style sheets belong to no room: any file may import them. */

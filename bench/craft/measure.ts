@@ -7,7 +7,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { findBrowser } from '../../scripts/browsers.js';
+import { findBrowser } from '../../scripts/browsers.ts';
 import type { Measured, Variant } from './measured.ts';
 
 const COUNTS = [100, 1_000, 5_000];

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { findBrowser } from '../../scripts/browsers.js';
+import { findBrowser } from '../../scripts/browsers.ts';
 import { capture } from '../../scripts/process.js';
 import { contentDirectory } from '../../src/node/content/files.ts';
 import { appAfter } from '../../src/node/markdown/blocks/page-app.ts';

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { NOT_AVAILABLE } from '../../scripts/reports.js';
+import { NOT_AVAILABLE } from '../../scripts/reports.ts';
 import { findFirefox, requirePrograms } from '../support/programs.ts';
 import { type Driver, type EngineName, START_TIMEOUT_MS } from './driver.ts';
 import { startFirefox } from './firefox.ts';

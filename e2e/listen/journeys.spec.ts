@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { NOT_AVAILABLE } from '../../scripts/reports.js';
+import { NOT_AVAILABLE } from '../../scripts/reports.ts';
 import { serveSite } from '../engines/site-server.ts';
 import { findFirefox, requirePrograms } from '../support/programs.ts';
 import { type Orca, startOrca } from './orca.ts';

@@ -1,4 +1,4 @@
-import { findBrowser } from '../../scripts/browsers.js';
+import { findBrowser } from '../../scripts/browsers.ts';
 import { startServer } from '../../scripts/serve.js';
 import { buildSites } from './build-sites.ts';
 import { startPlainFileServer } from './plain-file-server.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 import { projectRoot } from '../../scripts/project-root.js';
-import { NOT_AVAILABLE } from '../../scripts/reports.js';
+import { NOT_AVAILABLE } from '../../scripts/reports.ts';
 import { freePort } from './loopback.ts';
 
 /** The document that has a configuration for each server. */

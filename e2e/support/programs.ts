@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { test } from '@playwright/test';
-import { findProgram } from '../../scripts/browsers.js';
-import { NOT_AVAILABLE } from '../../scripts/reports.js';
+import { findProgram } from '../../scripts/browsers.ts';
+import { NOT_AVAILABLE } from '../../scripts/reports.ts';
 
 /** Programs that run beside the tests, without windows on the reader's own screen. */
 export interface Programs {

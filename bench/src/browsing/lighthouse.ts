@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { findBrowser } from '../../../scripts/browsers.js';
+import { findBrowser } from '../../../scripts/browsers.ts';
 import type { Certificate } from '../serve/certificate.ts';
 import { NO_NETWORK } from '../serve/link.ts';
 import { CATEGORIES, type FormFactor, type LighthouseReport } from './lighthouse-report.ts';

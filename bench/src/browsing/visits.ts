@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { findBrowser, findFullChromium } from '../../../scripts/browsers.js';
+import { findBrowser, findFullChromium } from '../../../scripts/browsers.ts';
 import type { Certificate } from '../serve/certificate.ts';
 import type { SiteServer } from '../serve/server.ts';
 import type { ReaderProfile } from './profiles.ts';

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../../scripts/browsers.js';
+import { findBrowser } from '../../../scripts/browsers.ts';
 import { toolFile } from '../../../scripts/process.js';
 import { projectRoot } from '../../../scripts/project-root.js';
 import { readRealPages } from '../content/real-pages.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { promisify } from 'node:util';
-import { findBrowser } from '../../../scripts/browsers.js';
+import { findBrowser } from '../../../scripts/browsers.ts';
 import { installedVersion } from '../sites/peer.ts';
 import { PEERS } from '../sites/site.ts';
 import { SITES } from '../sites/sites.ts';

@@ -1,17 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
-
-/** @import { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter' */
-/** @import { JsonTestResults } from 'vitest/reporters' */
-/** @import { Outcome } from './test-run.js' */
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/reporters';
+import type { Outcome } from './test-run.ts';
 
 /**
  * Counts the tests of a report of Vitest. A test that does not run counts as failed, because it protects nothing, and so
  * does a file that breaks outside its tests.
- *
- * @param {JsonTestResults} report
- * @returns {Outcome}
  */
-export function readVitestReport({ testResults, numPassedTests }) {
+export function readVitestReport({ testResults, numPassedTests }: JsonTestResults): Outcome {
   const notes = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status !== 'passed');
     if (status === 'failed' && failed.length === 0) return [`${name} failed outside its tests: ${message}`];
@@ -29,16 +25,11 @@ export const NOT_AVAILABLE = 'Not on this machine: ';
 /**
  * Counts the tests of a report of Playwright, and the errors outside the tests, such as a server that does not start. A
  * failure is named with its error and the files that show it. Only a missing program excuses a test that does not run.
- *
- * @param {JSONReport} report
- * @returns {Outcome}
  */
-export function readPlaywrightReport({ suites, errors }) {
+export function readPlaywrightReport({ suites, errors }: JSONReport): Outcome {
   let passed = 0;
-  /** @type {string[]} */
-  const failures = errors.map(({ message }) => `An error outside the tests: ${shortened(message ?? '')}`);
-  /** @type {Map<string, number>} */
-  const missing = new Map();
+  const failures = errors.map(({ message = '' }) => `An error outside the tests: ${shortened(message)}`);
+  const missing = new Map<string, number>();
   for (const { file, line, title, tests } of suites.flatMap(specsOf)) {
     for (const { status, annotations, results } of tests) {
       const reason = annotations.find(({ description }) =>
@@ -59,19 +50,11 @@ export function readPlaywrightReport({ suites, errors }) {
   return { passed, failed: failures.length, skipped, notes: [...failures, ...skips] };
 }
 
-/**
- * @param {JSONReportSuite} suite
- * @returns {JSONReportSpec[]}
- */
-function specsOf({ specs, suites = [] }) {
+function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/**
- * Shortens an error for a note: expected and received values are at the start, and the runner prints all of it.
- *
- * @param {string} message
- */
-function shortened(message) {
+/** Shortens an error for a note: expected and received values are at the start, and the runner prints all of it. */
+function shortened(message: string): string {
   return stripVTControlCharacters(message).slice(0, 400);
 }

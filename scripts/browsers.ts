@@ -1,30 +1,23 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { isCommand, Problem, runCommand } from './command.js';
+import { type Log, Problem } from './command.js';
 import { capture, toolCommand } from './process.js';
 import { projectRoot } from './project-root.js';
-
-/** @import { Log } from './command.js' */
 
 /**
  * Finds a Chrome or Chromium for the browser tests, or installs one: the browser that `CHROME_PATH` names, an installed
  * one, Playwright's, Debian's package. The output of failed attempts is logged only if all fail.
  *
- * @param {object} [machine]
- * @param {NodeJS.ProcessEnv} [machine.env]
- * @param {Log} [machine.log]
- * @param {boolean} [machine.isRoot] whether packages may be installed without a password
- * @param {(log: Log, failures: string[]) => Promise<string | undefined>} [machine.playwright]
- * @returns {Promise<string>} the path of the program
  * @throws {Problem} when no browser is available; the message says what to do
  */
 export async function findBrowser({
   env = process.env,
   log = console.log,
+  /** Whether packages may be installed without a password. */
   isRoot = process.getuid?.() === 0,
   playwright = playwrightBrowser,
-} = {}) {
+} = {}): Promise<string> {
   const named = env['CHROME_PATH'];
   if (named) {
     if (await starts(named)) return named;
@@ -34,8 +27,7 @@ export async function findBrowser({
         'Set it to the path of a Chrome or Chromium, or leave it out to have one found.',
     );
   }
-  /** @type {string[]} */
-  const failures = [];
+  const failures: string[] = [];
   const browser =
     (await installedBrowser(env)) ??
     (await playwright(log, failures)) ??
@@ -49,12 +41,8 @@ export async function findBrowser({
   );
 }
 
-/**
- * Finds an installed Chrome or Chromium with all of its parts: only such a browser estimates the line by itself.
- *
- * @param {NodeJS.ProcessEnv} [env]
- */
-export function findFullChromium(env = process.env) {
+/** Finds an installed Chromium with all of its parts: only such a browser estimates the line by itself. */
+export function findFullChromium(env = process.env): Promise<string | undefined> {
   return installedBrowser(env, (path) => !path.includes(HEADLESS_SHELL));
 }
 
@@ -65,22 +53,11 @@ export function findFullChromium(env = process.env) {
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** Names of the programs on Linux, in order of preference. */
-const NAMES = [
-  HEADLESS_SHELL,
-  'google-chrome-stable',
-  'google-chrome',
-  'chromium',
-  'chromium-browser',
-  'chrome',
-];
+const NAMES = [HEADLESS_SHELL, 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 const MAC_APPS = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium'];
 const WINDOWS_PROGRAMS = ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe'];
 
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {(path: string) => boolean} isWanted
- */
-async function installedBrowser(env, isWanted = () => true) {
+async function installedBrowser(env: NodeJS.ProcessEnv, isWanted = (_path: string) => true) {
   const macFolders = ['/Applications', `${env['HOME']}/Applications`];
   const windowsFolders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
   const paths = [
@@ -92,22 +69,13 @@ async function installedBrowser(env, isWanted = () => true) {
   return undefined;
 }
 
-/**
- * Returns the path at which a shell finds a program.
- *
- * @param {string} name
- * @param {NodeJS.ProcessEnv} [env]
- */
-export function findProgram(name, env = process.env) {
+/** Returns the path at which a shell finds a program. */
+export function findProgram(name: string, env = process.env): string | undefined {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/**
- * @param {Log} log
- * @param {string[]} failures
- */
-async function playwrightBrowser(log, failures) {
+async function playwrightBrowser(log: Log, failures: string[]): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   if (!existsSync(path)) {
@@ -122,18 +90,13 @@ async function playwrightBrowser(log, failures) {
   return undefined;
 }
 
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {Log} log
- * @param {string[]} failures
- */
-async function debianBrowser(env, log, failures) {
+async function debianBrowser(env: NodeJS.ProcessEnv, log: Log, failures: string[]) {
   if (findProgram('apt-get', env) === undefined) return undefined;
   log("Playwright's Chromium is not available. Installing Chromium from Debian's packages …");
-  const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
   // The package lists of a fresh container are empty. Not every release of Debian has the headless shell.
   for (const args of [['update'], ...[HEADLESS_SHELL, 'chromium'].map((name) => ['install', '-y', name])]) {
-    const { output } = await capture('apt-get', ['--no-install-recommends', ...args], quiet);
+    const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const { output } = await capture('apt-get', ['--no-install-recommends', ...args], options);
     failures.push(output.trim());
     const browser = await installedBrowser(env);
     if (browser !== undefined) return browser;
@@ -144,11 +107,8 @@ async function debianBrowser(env, log, failures) {
 /**
  * Returns whether a program runs. A file that exists may still lack the system's libraries, or be a stub that only
  * explains how to install the real program.
- *
- * @param {string} path
- * @returns {Promise<boolean>}
  */
-function starts(path) {
+function starts(path: string): Promise<boolean> {
   if (!existsSync(path)) return Promise.resolve(false);
   // On Windows "--version" opens a window.
   if (process.platform === 'win32') return Promise.resolve(true);
@@ -156,5 +116,3 @@ function starts(path) {
     execFile(path, ['--version'], { timeout: 60_000 }, (error) => resolve(error === null));
   });
 }
-
-if (isCommand(import.meta.url)) await runCommand(async () => console.log(await findBrowser()));
