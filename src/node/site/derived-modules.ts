@@ -101,11 +101,17 @@ export type TextPageName = (typeof textPages)[number];
 type LoadDemo = () => Promise<{ readonly default: ComponentType }>;
 export const demos: Readonly<Record<string, LoadDemo>> = ${loaders(demoFiles)};
 `,
-    // An app starts when its entry module is imported.
     'apps.ts': `export const apps: Readonly<Record<string, () => Promise<unknown>>> = ${loaders(
-      [...apps].map(([key, entry]) => [key, `./apps/${entry}`]),
+      [...apps.keys()].map((key, index) => [key, `./app-starts/${index}.ts`]),
     )};
 `,
+    // An app starts when its entry module is imported. The export tells the module from a damaged one.
+    ...Object.fromEntries(
+      [...apps.values()].map((entry, index) => [
+        `app-starts/${index}.ts`,
+        `import '../apps/${entry}';\nexport const isApp = true;\n`,
+      ]),
+    ),
     'completions.ts': await completionsModule(site, content),
     'checks.ts': await checksModule(content),
     ...(await startingPointModules(site, content, [...demos.keys()])),
