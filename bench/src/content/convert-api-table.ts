@@ -19,7 +19,6 @@ export function convertApiTable(yaml: string): string | undefined {
     folder: '',
     assets: [],
     demos: new Map(),
-    problems: new Map(),
   })
     .replaceAll(`${PLACE.siteUrl}/#`, '#')
     .replaceAll(PLACE.siteUrl, '');

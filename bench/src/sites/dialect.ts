@@ -1,4 +1,6 @@
-import { isNoteKind, NOTE_TITLES, type NoteKind } from '../../../src/node/markdown/blocks/notes.ts';
+import { isNoteKind, NOTE_TITLES } from '../../../src/node/markdown/blocks/notes.ts';
+
+type NoteKind = keyof typeof NOTE_TITLES;
 
 /** A generator's notation for features that plain markdown lacks. */
 export interface Dialect {
