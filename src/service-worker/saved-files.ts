@@ -53,10 +53,15 @@ export async function save(files: readonly string[]): Promise<boolean> {
   return isComplete;
 }
 
-/** Saves the next files of those that pages share. The last one of each list shows that the list is saved. */
+/**
+ * Saves the next list of the files that pages share, in order and up to the first that fails: the last file of a list
+ * shows that all of it is saved.
+ */
 export async function saveCommon(): Promise<void> {
   for (const files of settings.common) {
-    if ((await savedFile(files.at(-1) ?? '')) === undefined) return void (await save(files));
+    if ((await savedFile(files.at(-1) ?? '')) !== undefined) continue;
+    for (const file of files) if (!(await save([file]))) return;
+    return;
   }
 }
 
