@@ -54,7 +54,7 @@ const LARGEST = {
   'src/code-runner': 1_047,
   'src/content-editor': 780,
   'src/examples': 4_828,
-  'src/node': 13_816,
+  'src/node': 13_860,
   'src/search': 934,
   'src/service-worker': 274,
   'src/shared': 901,

@@ -109,7 +109,7 @@ export const demos: Readonly<Record<string, LoadDemo>> = ${loaders(demoFiles)};
     ...Object.fromEntries(
       [...apps.values()].map((entry, index) => [
         `app-starts/${index}.ts`,
-        `import '../apps/${entry}';\nexport const isApp = true;\n`,
+        `import ${JSON.stringify(`../apps/${entry}`)};\nexport const isApp = true;\n`,
       ]),
     ),
     'completions.ts': await completionsModule(site, content),
