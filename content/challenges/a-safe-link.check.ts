@@ -5,7 +5,8 @@ export default function check({ query }: EditorStore) {
     .node('ROOT')
     .childNodes()
     .map((id) => query.node(id).get().dom?.getAttribute('href'));
-  if (file) return { isDone: false, found: `The first link leads to ${file}.` };
+  if (file)
+    return { isDone: false, found: `The first link leads to ${file}.` };
   const isDone = web === 'https://example.com/';
   return {
     isDone,

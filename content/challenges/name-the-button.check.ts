@@ -15,6 +15,6 @@ export default function check(_editor: EditorStore) {
     isDone,
     found: isDone
       ? `A screen reader says "${name}, button".`
-      : `A screen reader says "${name}, button", which tells nobody what it does.`,
+      : `A screen reader says "${name}, button", and nobody knows why.`,
   };
 }

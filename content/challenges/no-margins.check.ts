@@ -8,8 +8,7 @@ export default function check({ query }: EditorStore) {
   if (styles.some(({ marginTop }) => parseFloat(marginTop) > 0)) {
     return {
       isDone: false,
-      found:
-        'The space above a text is a margin, which shifts the middle of the text.',
+      found: 'The space is a margin, which shifts the middle of a text.',
     };
   }
   const isDone = styles.every(

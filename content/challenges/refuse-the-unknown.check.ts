@@ -1,7 +1,9 @@
 import type { EditorStore } from '@craftjs/core';
 
 export default function check(_editor: EditorStore) {
-  const texts = [...document.querySelectorAll('#root div, body > div > div')];
+  const texts = [
+    ...document.querySelectorAll('#root div, body > div > div'),
+  ];
   const shown = [...new Set(texts)].map(({ textContent }) => textContent);
   const opened = shown.filter((text) => text === 'Hello').length;
   const isDone = opened === 1 && shown.length === 3;
@@ -9,6 +11,6 @@ export default function check(_editor: EditorStore) {
     isDone,
     found: isDone
       ? 'Two pages are refused, and the third is opened.'
-      : `${opened} of the three pages are opened; only the last one may be.`,
+      : `${opened} of three pages are opened; only the last may be.`,
   };
 }

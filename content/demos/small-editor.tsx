@@ -3,7 +3,11 @@ import type { FocusEvent, ReactNode } from 'react';
 import { createElement } from 'react';
 
 const LINE = '1px solid var(--line)';
-const STACK = { display: 'flex', flexDirection: 'column', gap: 12 } as const;
+const STACK = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+} as const;
 
 /** Lets users drag an element, and select it by mouse or keyboard. */
 // fold
