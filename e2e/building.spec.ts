@@ -34,7 +34,7 @@ const DEAD_LINKS: Readonly<Record<string, string>> = {
   '[file](./notes.txt)': 'The link target "./notes.txt" is not a page of this site',
   '[anchor](guide/rafts.md#none)': '"/docs/guide/rafts" has no anchor "#none".',
   '[reference][missing]': '"[reference][missing]" refers to nothing and will appear literally.',
-  'footnote[^missing]': '"[^missing]" is a footnote without a text',
+  'footnote[^missing]': '"[^missing]" refers to nothing and will appear literally.',
   '[host](otters.example.com)': 'The link target "otters.example.com" is treated as a file of this site.',
   '[empty]()': 'This link leads nowhere',
 };

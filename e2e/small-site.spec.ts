@@ -58,19 +58,12 @@ test('another content folder makes the documentation of another library', async 
       .toBe(24);
   });
 
-  await test.step('a further id of a heading and a row of a table are places of their own', async () => {
-    const heading = page.getByRole('heading', { name: 'Two otters' });
-    const row = page.getByRole('row', { name: 'Storm' });
-    for (const [name, place] of [
-      ['pairs', heading.locator('#a-pair')],
-      ['storms', row],
-    ] as const) {
-      await page.goBack();
-      await page.getByRole('main').getByRole('link', { name }).click();
-      await expect(place).toBeFocused();
-      await expect(place).toBeInViewport();
-    }
-    await expect(row).not.toContainText('{');
+  await test.step('a further id of a heading is a place of its own', async () => {
+    const place = page.getByRole('heading', { name: 'Two otters' }).locator('#a-pair');
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'pairs' }).click();
+    await expect(place).toBeFocused();
+    await expect(place).toBeInViewport();
   });
 
   await test.step('its small print leads to a text page, which is not part of the documentation', async () => {

@@ -61,6 +61,8 @@ export class CodeSession {
     this.#options = options;
     this.#runner = new CodeRunner(options.stage, options.title, {
       onRan: () => {
+        // The trial begins now: starting may have taken long.
+        options.slot.mark.set();
         this.#trialTimer = window.setTimeout(() => this.#endTrial(), TRIAL_MS);
         this.#enter({ run: { kind: 'ran' } });
         options.onRan?.();

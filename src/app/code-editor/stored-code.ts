@@ -5,6 +5,9 @@ import { type StorageSlot, storageSlot } from '../platform/storage.ts';
 /** Milliseconds for which code runs before it counts as code that does not hang the page. */
 export const TRIAL_MS = 3_000;
 
+/** The age in milliseconds at which a mark cannot be that of a page which runs the code at the moment. */
+const LEFT_MS = TRIAL_MS + 5_000;
+
 /** Code as stored in the reader's browser. */
 interface StoredCode {
   readonly files: readonly CodeFile[];
@@ -37,7 +40,7 @@ export function codeSlot(name: string): CodeSlot {
       slot.write(code === undefined ? '' : JSON.stringify({ ...code, files: writeCodeFiles(code.files) })),
     subscribe: slot.subscribe,
     mark: {
-      isLeft: () => Math.abs(Date.now() - Number(mark.read() ?? Date.now())) > TRIAL_MS,
+      isLeft: () => Math.abs(Date.now() - Number(mark.read() ?? Date.now())) > LEFT_MS,
       set: () => mark.write(String(Date.now())),
       remove: () => mark.remove(),
     },
