@@ -29,12 +29,12 @@ async function expectNotFound(page: Page): Promise<void> {
 
 /** Wrong addresses for a page, on hosts that serve it at any of them. */
 const OTHER_ADDRESSES = [
-  ['//docs/overview', '/docs/overview', 404],
-  ['/docs//overview', '/docs/overview', 404],
-  ['/docs/overview//', '/docs/overview', 404],
-  ['/search//?q=node', '/search', 404],
-  ['/docs/overview/index.html?a#fit', '/docs/overview', 200],
-  ['/index.html', '/', 200],
+  ['//docs/overview', '/docs/overview'],
+  ['/docs//overview', '/docs/overview'],
+  ['/docs/overview//', '/docs/overview'],
+  ['/search//?q=node', '/search'],
+  ['/docs/overview/index.html?a#fit', '/docs/overview'],
+  ['/index.html', '/'],
 ] as const;
 
 test('an address leads to the intended page, or to a working not-found page', async ({
@@ -46,10 +46,10 @@ test('an address leads to the intended page, or to a working not-found page', as
   test.slow();
   const { origin } = new URL(baseURL ?? '');
 
-  for (const [address, path, status] of OTHER_ADDRESSES) {
+  for (const [address, path] of OTHER_ADDRESSES) {
     await test.step(`${address} leads to the intended page`, async () => {
       const response = await page.goto(origin + address);
-      expect(response?.status()).toBe(status);
+      expect(response?.status()).toBe(200);
       await hydrated(page);
       await expectPage(page, path);
     });
