@@ -140,6 +140,8 @@ test('responses of the new release through the former worker are not stored amon
 
   messages.expect(/console error: Failed to load resource: .* 503/);
   messages.expect(/console error: PageLoadError: This page is not saved/);
+  // Styles below the first screen, which are saved from the second page on.
+  messages.allow(/deferred-article/);
   await cutOff(page, messages);
   expect((await other.reload())?.status()).toBe(503);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are offline');
