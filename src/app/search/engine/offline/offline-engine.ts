@@ -58,8 +58,8 @@ export function createOfflineEngine(): OfflineEngine {
 const LOAD_TIMEOUT_MS = 120_000;
 
 /** A worker that has not indexed the file, or not answered a query, after this time in milliseconds counts as failed. */
-const OPEN_TIMEOUT_MS = 8000;
-const QUERY_TIMEOUT_MS = 4000;
+const OPEN_TIMEOUT_MS = 30_000;
+const QUERY_TIMEOUT_MS = 15_000;
 
 /** Starts a worker, which loads its code while the index is being fetched. */
 async function startWorker(isRetry: boolean): Promise<SearchWorker> {
