@@ -1,18 +1,12 @@
-import path from 'node:path';
 import { fieldLinks } from '../../src/node/content/check-links.ts';
 import { formatDiagnostic } from '../../src/node/content/diagnostic.ts';
-import { contentDirectory } from '../../src/node/content/files.ts';
-import { checkSources, loadSite } from '../../src/node/site/prepare-site.ts';
+import { checkedPages } from '../../src/node/site/check-site.ts';
+import { loadSite } from '../../src/node/site/prepare-site.ts';
 import { checkExternalLinks } from './external-links.ts';
 
 // `npm run health`: reports links that other sites have broken. It sends requests to other hosts, so no test runs it.
-const { documents } = await checkSources(process.cwd());
-const site = await loadSite(process.cwd());
-const pages = [...site.model.pages.values()].flatMap((page) => {
-  const facts = site.facts(page);
-  if (facts === undefined || page.text === undefined) return [];
-  return [{ file: path.posix.join(contentDirectory, page.text.contentPath), links: facts.links }];
-});
+const { site, documents } = await loadSite(process.cwd());
+const pages = checkedPages(site);
 const warnings = await checkExternalLinks([...pages, ...documents.map(fieldLinks)], 500);
 for (const warning of warnings) console.warn(formatDiagnostic(warning));
 console.log(`The links to other sites on ${pages.length} pages checked; ${warnings.length} warnings.`);

@@ -49,6 +49,16 @@ function nextFailure(page: Page) {
   return page.waitForEvent('console', (message) => message.text().includes('PartError'));
 }
 
+/** Opens the page and its menu, whose code is damaged, which loads the document again. Returns the documents, which it watches. */
+async function openDamagedMenu(page: Page) {
+  const documents = watchDocuments(page);
+  await openCold(page, START);
+  await pressMore(page);
+  await expect.poll(() => documents).toEqual([START, START]);
+  await wake(page);
+  return documents;
+}
+
 /** The browser's cache contains a file of status 200 that cannot be used, for a year. */
 const DAMAGES: Readonly<Record<string, (script: string) => string>> = {
   'cut in half': (script) => script.slice(0, script.length / 2),
@@ -62,14 +72,10 @@ for (const [damaged, damage] of Object.entries(DAMAGES)) {
     messages,
   }) => {
     messages.expect(/PartError/);
-    const documents = watchDocuments(page);
     menu.damage = damage;
-    await openCold(page, START);
 
     await test.step('the document is loaded once, and the page stays readable', async () => {
-      await pressMore(page);
-      await expect.poll(() => documents).toEqual([START, START]);
-      await wake(page);
+      const documents = await openDamagedMenu(page);
       const failed = nextFailure(page);
       await pressMore(page);
       await failed;
@@ -95,15 +101,11 @@ test('a menu that was damaged on its way opens after the document has been loade
   messages,
 }) => {
   messages.expect(/PartError/);
-  const documents = watchDocuments(page);
   menu.damage = (script) => {
     menu.damage = undefined;
     return script.slice(0, script.length / 2);
   };
-  await openCold(page, START);
-  await pressMore(page);
-  await expect.poll(() => documents).toEqual([START, START]);
-  await wake(page);
+  const documents = await openDamagedMenu(page);
   await expect(await pressMore(page)).toBeVisible();
   expect(documents).toEqual([START, START]);
 });

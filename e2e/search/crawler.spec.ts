@@ -43,7 +43,7 @@ test('the crawler’s configuration yields the records and settings that search:
   tag: '@night',
 }, async () => {
   const configuration = crawlerConfiguration();
-  const site = await loadSite(projectRoot);
+  const { site } = await loadSite(projectRoot);
   const place = buildSettings({}, writtenSiteUrl(projectRoot));
   const published = searchRecords(await searchablePages(site), site.model.site, place);
   // Values of another context have other prototypes, which toEqual compares.

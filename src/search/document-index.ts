@@ -7,7 +7,7 @@ export interface SearchSection {
   /** Its place in the documentation. */
   readonly number: number;
   readonly page: IndexedPage;
-  /** Whether it is the page itself. */
+  /** True for the section that stands for the whole page. */
   readonly isPage: boolean;
   /** Whether it is an API entry or a problem. */
   readonly isRow: boolean;

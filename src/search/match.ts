@@ -32,7 +32,7 @@ export function matchWord(
     number,
     { best: number; second: number; share: number; letters: number; isOwn: boolean }
   >();
-  for (const { term, grade, isTyped } of meanings) {
+  for (const { term, grade, isTyped, isSynonym } of meanings) {
     for (const [field, numbers] of find(term, isTyped)) {
       for (const number of numbers) {
         const match = found.get(number) ?? { best: 0, second: 0, share: 0, letters: 0, isOwn: false };
@@ -41,7 +41,8 @@ export function matchWord(
         match.second = Math.max(match.second, Math.min(match.best, value));
         match.best = Math.max(match.best, value);
         match.isOwn ||= field !== 'headings';
-        if (name !== undefined && name.share > match.share) Object.assign(match, name);
+        // A name that means the same is not the name that was asked for: `persist` is not the option `store`.
+        if (name !== undefined && !isSynonym && name.share > match.share) Object.assign(match, name);
         found.set(number, match);
       }
     }

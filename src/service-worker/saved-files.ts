@@ -1,4 +1,5 @@
 import { cachePrefix } from '../shared/offline.ts';
+import { sha256 } from '../shared/sha256.ts';
 import { withTimeout } from '../shared/with-timeout.ts';
 import { deleteCaches, scope } from './scope.ts';
 import { fileUrl, hashOfFile, settings } from './site-files.ts';
@@ -82,15 +83,9 @@ async function saveResponse(file: string, response: Response): Promise<boolean> 
   const expected = hashOfFile(file);
   if (!response.ok || expected === undefined) return false;
   const bytes = await response.arrayBuffer();
-  if (!(await hashOf(bytes)).startsWith(expected)) return false;
+  if (!(await sha256(bytes)).startsWith(expected)) return false;
   const cache = await scope.caches.open(cacheName);
   // Not the response itself: browsers reject a redirected one for a navigation (Fetch, section 4.1).
   await cache.put(fileUrl(file), new Response(bytes, response));
   return true;
-}
-
-/** SHA-256 in hexadecimal digits. */
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

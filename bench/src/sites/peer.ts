@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeHtml } from '../../../src/node/emit/html-document.ts';
 import { groupPages } from '../content/group-pages.ts';
 import { benchRoot } from '../paths.ts';
 import type { BenchPage, SearchControls, SiteName, SiteUnderTest } from './site.ts';
@@ -64,14 +65,10 @@ export function peer({ name, label, search, ...own }: Peer): SiteUnderTest {
 function sidebarModule(pages: readonly BenchPage[]): string {
   const groups = groupPages(pages).map(({ label, pages: grouped }) => ({
     label,
-    pages: grouped.map(({ slug, title }) => ({ slug, title, htmlTitle: asHtml(title) })),
+    // Some generators treat labels as HTML.
+    pages: grouped.map(({ slug, title }) => ({ slug, title, htmlTitle: escapeHtml(title) })),
   }));
   return `export default ${JSON.stringify(groups, null, 2)};\n`;
-}
-
-/** Escapes a label for generators that treat labels as HTML. */
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Author, CodeRunner, type RunReport } from '../../code-runner/page/
 import type { Mistake } from '../../code-runner/page/mistakes.ts';
 import { CHECK_FILE, type CodeFile, isSameCode } from '../../code-runner/protocol/code-files.ts';
 import type { Verdict } from '../../code-runner/protocol/code-frame.ts';
-import { type CodeSlot, TRIAL_MS } from './stored-code.ts';
+import { type CodeSlot, type StoredCode, TRIAL_MS } from './stored-code.ts';
 
 /** Milliseconds after the last key at which code runs. */
 const RUN_DELAY_MS = 300;
@@ -34,7 +34,7 @@ interface SessionOptions {
   readonly slot: CodeSlot;
   /** The code to begin with if the slot has none. It is not stored unless the reader changes it. */
   readonly files: readonly CodeFile[];
-  /** Who has written that code. By default, it is the site's and runs like the reader's. */
+  /** The author of that code. By default, it is the site's and runs like the reader's. */
   readonly author?: Author;
   /** Whether the stage already shows the result of this code. The code then runs only when it changes. */
   readonly isShown?: boolean;
@@ -47,6 +47,8 @@ interface SessionOptions {
 /** Code that a reader edits, with its result. Each change is stored, and runs when the reader pauses. */
 export class CodeSession {
   readonly #options: SessionOptions;
+  /** The code without the reader's changes. */
+  readonly #published: StoredCode;
   readonly #runner: CodeRunner;
   readonly #listeners = new Set<() => void>();
   readonly #end = new AbortController();
@@ -59,6 +61,7 @@ export class CodeSession {
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    this.#published = { files: options.files, author: options.author ?? 'reader' };
     this.#runner = new CodeRunner(options.stage, options.title, {
       onRan: () => {
         // The trial begins now: starting may have taken long.
@@ -77,8 +80,8 @@ export class CodeSession {
       },
     });
     const stored = options.slot.read();
-    const files = stored?.files ?? options.files;
-    this.#author = stored?.author ?? options.author ?? 'reader';
+    const { files, author } = stored ?? this.#published;
+    this.#author = author;
     const isShown = stored === undefined && options.isShown === true;
     this.#snapshot = { files, run: { kind: isShown ? 'ran' : 'running' }, isChanged: this.#isChanged(files) };
   }
@@ -118,8 +121,9 @@ export class CodeSession {
 
   /** Restores the code to begin with. */
   reset(): void {
-    this.#author = this.#options.author ?? 'reader';
-    this.#enter({ files: this.#options.files });
+    const { files, author } = this.#published;
+    this.#author = author;
+    this.#enter({ files });
     this.#store();
     if (this.#author === 'link') this.#hold('shared');
     else this.run();
@@ -148,10 +152,9 @@ export class CodeSession {
   /** Takes over what the reader has written in another tab, once this one is shown. */
   #adopt(): void {
     if (document.visibilityState === 'hidden') return;
-    const stored = this.#options.slot.read();
-    const files = stored?.files ?? this.#options.files;
+    const { files, author } = this.#options.slot.read() ?? this.#published;
     if (isSameCode(files, this.#snapshot.files)) return;
-    this.#author = stored?.author ?? this.#options.author ?? 'reader';
+    this.#author = author;
     this.#enter({ files });
     this.#runSoon();
   }
@@ -194,7 +197,7 @@ export class CodeSession {
   }
 
   #isChanged(files: readonly CodeFile[]): boolean {
-    return !isSameCode(files, this.#options.files);
+    return !isSameCode(files, this.#published.files);
   }
 
   #store(): void {

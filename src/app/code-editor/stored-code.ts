@@ -9,7 +9,7 @@ export const TRIAL_MS = 3_000;
 const LEFT_MS = TRIAL_MS + 5_000;
 
 /** Code as stored in the reader's browser. */
-interface StoredCode {
+export interface StoredCode {
   readonly files: readonly CodeFile[];
   readonly author: Author;
 }

@@ -51,9 +51,9 @@ async function orByDocument<Loaded>(
   } catch (error) {
     // Another attempt must not wait for the same answer.
     abort();
+    const isDestination = withoutSlash(window.location.pathname) === siteUrl(path);
     // Without a network, the browser could not load the page either, unless its document is saved.
     if (error instanceof NotSavedError) {
-      const isDestination = withoutSlash(window.location.pathname) === siteUrl(path);
       if (!error.isDocumentSaved || !isDestination) throw error;
       window.location.reload();
       await new Promise(() => {});
@@ -61,8 +61,7 @@ async function orByDocument<Loaded>(
     // The dev server has announced changed content, and the page will be requested again.
     if (error instanceof CancelledError) throw error;
     console.warn(`The data of ${path} could not be loaded.`, error);
-    if (isHydrated() && withoutSlash(window.location.pathname) === siteUrl(path))
-      await loadDocument(replaceDocument);
+    if (isHydrated() && isDestination) await loadDocument(replaceDocument);
     throw error instanceof PageLoadError ? error : new PageLoadError(String(error), { cause: error });
   }
 }

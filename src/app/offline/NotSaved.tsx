@@ -25,13 +25,13 @@ function SavedPages() {
   const [files] = useState(savedFiles);
   return (
     <Suspense>
-      <PageList files={files} />
+      <SavedPageList files={files} />
     </Suspense>
   );
 }
 
 /** Lists the documentation pages that can be read now. Its links load documents, because some are saved as nothing else. */
-function PageList({ files }: { readonly files: Promise<ReadonlySet<string>> }) {
+function SavedPageList({ files }: { readonly files: Promise<ReadonlySet<string>> }) {
   const saved = use(files);
   const pages = knownDocs.filter(({ id }) => saved.has(pagePath(id).slice(1)));
   if (pages.length === 0) return null;

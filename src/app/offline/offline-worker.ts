@@ -57,7 +57,7 @@ function workerUrl(): string {
   return new URL(`${import.meta.env.BASE_URL}${WORKER_FILE}`, window.location.origin).href;
 }
 
-/** Has the worker do something in the background, unless the reader saves data. */
+/** Sends a request to the worker, to be handled in the background, unless the reader saves data. */
 function ask({ active }: ServiceWorkerRegistration, request: OfflineRequest): void {
   if (mayPrefetch()) active?.postMessage(request);
 }

@@ -6,7 +6,7 @@ import type { StorageSlot } from './storage.ts';
  * Returns a slot whose value lasts for the visit where the browser does not store it, and which calls back for changes in
  * this tab too.
  */
-export function visitSlot(slot: StorageSlot<string>): StorageSlot<string> {
+export function visitSlot(slot: StorageSlot<string>): Omit<StorageSlot<string>, 'remove'> {
   let unsaved: string | undefined;
   const listeners = new Set<() => void>();
   return {
@@ -14,11 +14,6 @@ export function visitSlot(slot: StorageSlot<string>): StorageSlot<string> {
     write(value) {
       slot.write(value);
       unsaved = slot.read() === value ? undefined : value;
-      for (const listener of listeners) listener();
-    },
-    remove() {
-      slot.remove();
-      unsaved = undefined;
       for (const listener of listeners) listener();
     },
     subscribe(onChange) {

@@ -38,7 +38,7 @@ export function goToSection(hash: string): void {
   reportArrival({ isOtherPage: false });
 }
 
-/** Tells all parts of the app that the reader has arrived at a page or a section. */
+/** Announces to all parts of the app that the reader has arrived at a page or a section. */
 export function reportArrival(arrival: PageArrival): void {
   window.dispatchEvent(new CustomEvent('arrived', { detail: arrival }));
 }

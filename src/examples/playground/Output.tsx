@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
+import { RunStatus } from '../../app/code-editor/CodeField.tsx';
 import { type CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import type { ConsoleLevel } from '../../code-runner/protocol/code-frame.ts';
 
@@ -12,15 +13,13 @@ export interface ConsoleEntry {
 interface OutputProps {
   readonly session: CodeSession;
   readonly entries: readonly ConsoleEntry[];
-  /** The status of the last run. */
-  readonly status: ReactNode;
   readonly onClear: () => void;
   /** Called when the reader wants to see the file of a problem. */
   readonly onFile: (path: string) => void;
 }
 
 /** What the code reports: its mistake, and what it writes to the console. Takes no room while there is nothing. */
-export function Output({ session, entries, status, onClear, onFile }: OutputProps) {
+export function Output({ session, entries, onClear, onFile }: OutputProps) {
   const { run } = useSession(session);
   const panel = useRef<HTMLElement>(null);
   const place = run.kind === 'mistake' ? run.mistake.place : undefined;
@@ -31,7 +30,7 @@ export function Output({ session, entries, status, onClear, onFile }: OutputProp
   };
   return (
     <section ref={panel} className="output" aria-label="Problems and console" tabIndex={-1}>
-      {status}
+      <RunStatus session={session} />
       {place !== undefined && (
         <button type="button" onClick={() => onFile(place.path)}>
           Show {place.path}

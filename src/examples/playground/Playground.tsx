@@ -5,6 +5,7 @@ import { announce } from '../../app/platform/document/live-region.ts';
 import { ColorModeButton } from '../../app/ui/ColorModeButton.tsx';
 import { LiveRegion } from '../../app/ui/LiveRegion.tsx';
 import { START_PARAMETER } from '../../shared/playground-link.ts';
+import { sha256 } from '../../shared/sha256.ts';
 import { Brand } from '../shared/Brand.tsx';
 import { sitePage } from '../shared/site-links.ts';
 import { type Work, Workspace } from './Workspace.tsx';
@@ -92,8 +93,8 @@ interface Opened {
 async function openRequested({ hash, searchParams }: URL): Promise<Opened> {
   const shared = await readFragment(hash);
   if (shared.kind === 'code') {
-    const id = `link-${await digestOf(hash)}`;
-    return { work: { id, files: shared.files, author: 'link' } };
+    const digest = await sha256(new TextEncoder().encode(hash));
+    return { work: { id: `link-${digest.slice(0, 16)}`, files: shared.files, author: 'link' } };
   }
   const id = searchParams.get(START_PARAMETER);
   const point = startingPoints.find((one) => one.id === id) ?? startingPoints[0];
@@ -108,10 +109,4 @@ async function openRequested({ hash, searchParams }: URL): Promise<Opened> {
     console.warn('A starting point could not be loaded.', error);
     return { problem: 'offline' };
   }
-}
-
-/** Returns a short name for the code of a link. */
-async function digestOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

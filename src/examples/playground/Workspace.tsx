@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { CodeField, CopyButton, RunStatus, ShareButton } from '../../app/code-editor/CodeField.tsx';
+import { CodeField, CopyButton, ShareButton } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import { codeSlot } from '../../app/code-editor/stored-code.ts';
 import type { Author } from '../../code-runner/page/code-runner.ts';
@@ -63,13 +63,7 @@ export function Workspace({ work }: { readonly work: Work }) {
       <section className="workspace-result" aria-label="Result">
         <div ref={stage} className="result-stage" />
         {session !== undefined && (
-          <Output
-            session={session}
-            entries={entries}
-            status={<RunStatus session={session} />}
-            onClear={() => setEntries([])}
-            onFile={setPath}
-          />
+          <Output session={session} entries={entries} onClear={() => setEntries([])} onFile={setPath} />
         )}
       </section>
     </main>
@@ -99,7 +93,7 @@ function Bar({ session, path, onChoose }: BarProps) {
         Reset
       </button>
       <CopyButton session={session} path={path} />
-      <OpenInStackBlitz files={files} />
+      <OpenInStackBlitz session={session} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { version as core } from '@craftjs/core/package.json';
 import { version as layers } from '@craftjs/layers/package.json';
+import { useState } from 'react';
 import { version as react } from 'react/package.json';
+import { flushSync } from 'react-dom';
 import { version as reactDom } from 'react-dom/package.json';
 import { version as typescript } from 'typescript/package.json';
 import { version as vite } from 'vite/package.json';
@@ -8,6 +10,7 @@ import { version as vite } from 'vite/package.json';
 import { version as reactTypes } from '../../../node_modules/@types/react/package.json';
 import { version as reactDomTypes } from '../../../node_modules/@types/react-dom/package.json';
 import { version as plugin } from '../../../node_modules/@vitejs/plugin-react/package.json';
+import type { CodeSession } from '../../app/code-editor/code-session.ts';
 import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
 import componentStyles from '../code-frame/component.css?inline';
 
@@ -15,14 +18,18 @@ import componentStyles from '../code-frame/component.css?inline';
  * Opens the code as a project of StackBlitz in a new tab: a form posts its files
  * (https://developer.stackblitz.com/platform/api/post-api).
  */
-export function OpenInStackBlitz({ files }: { readonly files: readonly CodeFile[] }) {
+export function OpenInStackBlitz({ session }: { readonly session: CodeSession }) {
+  const [files, setFiles] = useState<readonly CodeFile[]>();
+  // The browser reads the fields after this event. They are not rendered at each key.
+  const fill = () => flushSync(() => setFiles(session.snapshot().files));
   return (
-    <form method="post" action="https://stackblitz.com/run" target="_blank" rel="noopener">
+    <form method="post" action="https://stackblitz.com/run" target="_blank" rel="noopener" onSubmit={fill}>
       <input type="hidden" name="project[title]" value="Page editor" />
       <input type="hidden" name="project[template]" value="node" />
-      {Object.entries(viteProject(files)).map(([path, text]) => (
-        <input key={path} type="hidden" name={`project[files][${path}]`} value={text} />
-      ))}
+      {files !== undefined &&
+        Object.entries(viteProject(files)).map(([path, text]) => (
+          <input key={path} type="hidden" name={`project[files][${path}]`} value={text} />
+        ))}
       <button type="submit" title="Leaves this site: opens stackblitz.com in a new tab">
         Open in StackBlitz
       </button>

@@ -18,6 +18,7 @@ import {
 import {
   type DocumentSchema,
   type Fields,
+  groupIn,
   metaOf,
   required,
   type Field as SchemaField,
@@ -172,8 +173,8 @@ function formField(name: string, written: SchemaField, pages: readonly Choice[])
     return selectField(common, options);
   }
   if (field instanceof z.ZodArray) return listField(common, field.element, pages);
-  const group = field instanceof z.ZodUnion ? field.options.at(-1) : field;
-  if (group instanceof z.ZodObject)
+  const group = groupIn(field);
+  if (group !== undefined)
     return { ...common, widget: 'object', collapsed: 'auto', fields: formFields(group, pages) };
   if (field instanceof z.ZodRecord)
     return { ...common, widget: 'keyvalue', key_label: 'Old address', value_label: 'New address' };

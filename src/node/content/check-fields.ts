@@ -1,10 +1,19 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, type YAMLMap } from 'yaml';
 import { z } from 'zod';
 import { contentError, type Diagnostic, type Finding, problemsIn } from './diagnostic.ts';
-import { type DocumentSchema, type Field, type Fields, metaOf, required, requiredNames } from './fields.ts';
+import {
+  type DocumentSchema,
+  type Field,
+  type Fields,
+  groupIn,
+  metaOf,
+  required,
+  requiredNames,
+} from './fields.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { DOCUMENTS } from './schema.ts';
+import { fieldValue, pairOf } from './yaml.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -129,22 +138,19 @@ function fieldAt(field: Field, path: Path): Field | undefined {
   const inner = required(field);
   if (name === undefined) return inner;
   if (inner instanceof z.ZodArray) return fieldAt(inner.element, rest);
-  const group = inner instanceof z.ZodUnion ? inner.options.at(-1) : inner;
-  const next = group instanceof z.ZodObject ? group.shape[String(name)] : undefined;
+  const next = groupIn(inner)?.shape[String(name)];
   return next && fieldAt(next, rest);
 }
 
 function namesAt(schema: Fields, path: Path): readonly string[] {
-  const field = fieldAt(schema, path);
-  const group = field instanceof z.ZodUnion ? field.options.at(-1) : field;
-  return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
+  return Object.keys(groupIn(fieldAt(schema, path))?.shape ?? {});
 }
 
 function nodeAt(fields: ParsedNode, path: Path): ParsedNode | undefined {
   const [name, ...rest] = path;
   if (name === undefined) return fields;
   const next = isMap(fields)
-    ? fields.items.find(({ key }) => isScalar(key) && String(key.value) === name)?.value
+    ? fieldValue(fields, String(name))
     : isSeq(fields)
       ? fields.items[Number(name)]
       : undefined;
@@ -156,8 +162,7 @@ function nodeAt(fields: ParsedNode, path: Path): ParsedNode | undefined {
 function keyOf(fields: YAMLMap.Parsed, path: Path): number {
   const around = nodeAt(fields, path.slice(0, -1));
   if (!isMap(around)) return startOf(around);
-  const pair = around.items.find(({ key }) => isScalar(key) && String(key.value) === path.at(-1));
-  return startOf(pair?.key ?? around.items[0]?.key);
+  return startOf(pairOf(around, String(path.at(-1)))?.key ?? around.items[0]?.key);
 }
 
 function startOf(node: Node | undefined): number {

@@ -111,6 +111,12 @@ export function required(field: Field): Field {
   return field instanceof z.ZodOptional ? required(field.unwrap()) : field;
 }
 
+/** Returns the group of fields that a field is, or may be instead of a word. */
+export function groupIn(field: Field | undefined): Fields | undefined {
+  const group = field instanceof z.ZodUnion ? field.options.at(-1) : field;
+  return group instanceof z.ZodObject ? group : undefined;
+}
+
 /** Returns what the schema says about a field. */
 export function metaOf(field: Field): z.core.GlobalMeta {
   return z.globalRegistry.get(required(field)) ?? {};

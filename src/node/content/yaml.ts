@@ -5,6 +5,7 @@ import {
   isSeq,
   LineCounter,
   type Node,
+  type Pair,
   type ParsedNode,
   parseDocument,
   visit,
@@ -192,7 +193,15 @@ export function textOf(map: YAMLMap.Parsed, ...names: readonly string[]): YamlTe
 
 /** Returns the value of a field, of any type. */
 export function fieldValue(map: YAMLMap.Parsed, field: string): ParsedNode | undefined {
-  return map.items.find(({ key }) => isScalar(key) && key.value === field)?.value ?? undefined;
+  return pairOf(map, field)?.value ?? undefined;
+}
+
+/** Returns a field of a map with its name; names such as `404` are numbers in YAML. */
+export function pairOf(
+  { items }: YAMLMap.Parsed,
+  field: string,
+): Pair<ParsedNode, ParsedNode | null> | undefined {
+  return items.find(({ key }) => isScalar(key) && String(key.value) === field);
 }
 
 function placedText(node: unknown): YamlText | undefined {

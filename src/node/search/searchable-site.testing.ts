@@ -14,7 +14,7 @@ export function ownSite(): ReturnType<typeof loadOwnSite> {
 let own: ReturnType<typeof loadOwnSite> | undefined;
 
 async function loadOwnSite() {
-  const site = await loadSite(process.cwd());
+  const { site } = await loadSite(process.cwd());
   return { site, pages: await searchablePages(site) };
 }
 

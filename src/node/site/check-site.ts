@@ -12,7 +12,7 @@ import type { StoredPage } from '../pages/stored-page.ts';
 import type { Site } from './site.ts';
 import { standalonePages } from './standalone-pages.ts';
 
-interface CheckedPage extends StoredPage {
+export interface CheckedPage extends StoredPage {
   /** Path of the page's source, for messages. */
   readonly file: string;
   /** Path on the site without base path: `/docs/concepts/nodes`. */
@@ -80,7 +80,8 @@ function checkMovedSections(site: SourceDocument, pages: readonly CheckedPage[])
   return problemsIn(site, findings);
 }
 
-function checkedPages(site: Site): readonly CheckedPage[] {
+/** Returns the compiled pages with their places. */
+export function checkedPages(site: Site): readonly CheckedPage[] {
   return [...site.model.pages.values()].flatMap((page) => {
     const facts = site.facts(page);
     const { text, route } = page;

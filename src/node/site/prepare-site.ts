@@ -76,9 +76,10 @@ export async function openSite(
   };
 }
 
-/** Loads the site of the project's content folder, at the root of its host, with all pages compiled. */
-export async function loadSite(projectRoot: string): Promise<Site> {
-  return (await openCompiled(projectRoot, '/', {})).site;
+/** Loads the site of the project's content folder, at the root of its host, with all pages compiled, and the writer's files. */
+export async function loadSite(projectRoot: string) {
+  const { site, sources } = await openCompiled(projectRoot, '/', {});
+  return { site, documents: sources.documents };
 }
 
 /** Opens the site with all pages compiled. No thread remains. */

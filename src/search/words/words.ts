@@ -1,3 +1,4 @@
+import { Memory } from '../../shared/memory.ts';
 import { wordStem } from './english.ts';
 
 /** A word of a text in the form in which search compares words. */
@@ -56,14 +57,10 @@ export function textWords(text: string): Word[] {
 }
 
 /** Caches the words of each match, because matches recur and splitting them is most of the work. */
-const known = new Map<string, readonly Word[]>();
-const MAX_KNOWN = 20_000;
+const known = new Memory<readonly Word[]>(20_000);
 
 function wordsOf(match: string): readonly Word[] {
-  const words = known.get(match) ?? piecesOf(match).flatMap(([piece, start]) => nameWords(piece, start));
-  if (known.size === MAX_KNOWN) known.clear();
-  known.set(match, words);
-  return words;
+  return known.get(match, () => piecesOf(match).flatMap(([piece, start]) => nameWords(piece, start)));
 }
 
 function piecesOf(match: string): readonly (readonly [piece: string, start: number])[] {

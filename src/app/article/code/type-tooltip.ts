@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fieldsOf } from '../../../shared/fields-of.ts';
 import { sampleTypesPath } from '../../../shared/page-data-path.ts';
 import { PAGE_IDS } from '../../../shared/page-ids.ts';
+import { withoutSlash } from '../../../shared/page-path.ts';
 import type { SampleTypes } from '../../../shared/sample-types.ts';
 import { RELEASE_FILE } from '../../data/page-query.ts';
 import { mayPrefetch } from '../../platform/network/connection.ts';
@@ -114,7 +115,7 @@ async function tooltipContent(
   name: HTMLAnchorElement,
   queryClient: QueryClient,
 ): Promise<readonly HTMLElement[] | undefined> {
-  const route = window.location.pathname.slice(import.meta.env.BASE_URL.length).replace(/\/$/, '');
+  const route = withoutSlash(window.location.pathname.slice(import.meta.env.BASE_URL.length));
   const query = { queryKey: ['types', route], queryFn: () => fetchTypes(route), ...RELEASE_FILE };
   const types = await queryClient.fetchQuery(query).catch(() => undefined);
   const samples = [...article.querySelectorAll('figure.code')];

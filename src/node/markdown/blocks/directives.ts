@@ -70,7 +70,7 @@ export function remarkDirectives(readers: Readonly<Record<LineDirective, ReadDir
 }
 
 /**
- * Has {@link rehypeDirectives} render a directive, after the sanitiser: until then it is a placeholder around its
+ * Registers what renders a directive in {@link rehypeDirectives}, after the sanitiser: until then it is a placeholder around its
  * compiled children, and its markup cannot be imitated.
  */
 export function renderLater(

@@ -1,6 +1,6 @@
 import type { Element, Properties } from 'hast';
 import { SaxesParser } from 'saxes';
-import { LineCounter } from 'yaml';
+import { pointAfter } from '../../../shared/point.ts';
 import { element, isSpace } from '../page/hast.ts';
 import type { Reporter } from '../page/reporter.ts';
 
@@ -53,9 +53,7 @@ export function readDrawing(bytes: Buffer, report: Reporter): Drawing | undefine
 
 /** Returns the root element of an SVG file, whose elements know where they begin; undefined for a damaged file. */
 function parseSvg(source: string, report: Reporter): Element | undefined {
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (const { index } of source.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  const placeOf = (offset: number) => pointAfter({ line: 1, column: 1 }, source.slice(0, offset));
   const parser = new SaxesParser();
   const open = [element('file', {})];
   const addText = (value: string) => open.at(-1)?.children.push({ type: 'text', value });
@@ -65,9 +63,8 @@ function parseSvg(source: string, report: Reporter): Element | undefined {
     start = source.lastIndexOf('<', parser.position - 1);
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const { line, col: column } = lines.linePos(start);
-    const position = { start: { line, column }, end: { line, column } };
-    const opened = { ...element(name, attributes), position };
+    const place = placeOf(start);
+    const opened = { ...element(name, attributes), position: { start: place, end: place } };
     open.at(-1)?.children.push(opened);
     open.push(opened);
   });
@@ -77,9 +74,12 @@ function parseSvg(source: string, report: Reporter): Element | undefined {
   try {
     parser.write(source).close();
   } catch (error) {
-    const { line, col: column } = lines.linePos(Math.max(0, parser.position - 1));
     const reason = String(error).replace(/^.*?\d+:\d+: /, '');
-    report.error({ line, column }, `The SVG is damaged: ${reason}`, 'Export it again.');
+    report.error(
+      placeOf(Math.max(0, parser.position - 1)),
+      `The SVG is damaged: ${reason}`,
+      'Export it again.',
+    );
     return undefined;
   }
   return open[0]?.children.find((child) => child.type === 'element');

@@ -16,7 +16,7 @@ interface ForeignNotation {
   readonly remedy: string;
   /** The row of docs/notation.md about the remedy. */
   readonly row: NotationRow | undefined;
-  /** Whether it is notation within code, and not within text. */
+  /** Marks notation that occurs in code instead of text. */
   readonly isInCode?: true;
 }
 

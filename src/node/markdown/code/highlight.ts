@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { Memory } from '../../../shared/memory.ts';
 import { childElements, element, readableText, sliceText } from '../page/hast.ts';
 import { grammarOf } from './languages.ts';
 import type { Line } from './line.ts';
@@ -105,16 +106,11 @@ export const MAX_HIGHLIGHTED_LINES = 2000;
 const MAX_LINE_LENGTH = 2000;
 
 /** The highlighted blocks by language and code: pages repeat samples, and a page has the same ones after an edit. */
-const known = new Map<string, readonly Line[]>();
-const MAX_KNOWN_BLOCKS = 2000;
+const known = new Memory<Promise<readonly Line[]>>(2000);
 
 /** Highlights lines of code. */
-export async function highlightLines(lines: readonly string[], language: string): Promise<readonly Line[]> {
-  const key = [language, ...lines].join('\n');
-  const highlighted = known.get(key) ?? (await highlight(lines, language));
-  if (known.size === MAX_KNOWN_BLOCKS) known.clear();
-  known.set(key, highlighted);
-  return highlighted;
+export function highlightLines(lines: readonly string[], language: string): Promise<readonly Line[]> {
+  return known.get([language, ...lines].join('\n'), () => highlight(lines, language));
 }
 
 async function highlight(lines: readonly string[], language: string): Promise<readonly Line[]> {

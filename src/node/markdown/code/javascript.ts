@@ -2,6 +2,7 @@ import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
 import { format } from 'prettier/standalone';
 import { transform } from 'sucrase';
+import { Memory } from '../../../shared/memory.ts';
 
 /** The format of samples; an article is this many columns wide (`--column` in `src/app/styles/foundation/tokens.css`). */
 export const SAMPLE_FORMAT = { printWidth: 76, singleQuote: true } as const;
@@ -14,18 +15,12 @@ const RELATIVE_IMPORT = /(\bfrom |\bimport |\bimport\()('\.{1,2}\/[^']+?)\.ts(x?
  *
  * @throws Error if the code cannot be parsed
  */
-export async function javascriptOf(code: string): Promise<string> {
-  const before = known.get(code);
-  if (before !== undefined) return before;
-  const javascript = await convert(code);
-  if (known.size === MAX_KNOWN_SAMPLES) known.clear();
-  known.set(code, javascript);
-  return javascript;
+export function javascriptOf(code: string): Promise<string> {
+  return known.get(code, () => convert(code));
 }
 
 /** The forms by the samples: pages repeat samples, and a page has the same ones after an edit. */
-const known = new Map<string, string>();
-const MAX_KNOWN_SAMPLES = 1000;
+const known = new Memory<Promise<string>>(1000);
 
 async function convert(code: string): Promise<string> {
   const { code: untyped } = transform(code, {
