@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { frontMatterOf } from '../../src/node/content/front-matter.ts';
-import { compileMarkdown } from '../../src/node/markdown/testing.ts';
+import { compileMarkdown } from '../../src/node/markdown/compile.testing.ts';
 import { checkPage, checkYaml } from './check-prose.ts';
 import { createLanguageCheck } from './language.ts';
 

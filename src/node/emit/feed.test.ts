@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { joinText } from '../markdown/blocks/gathered-text.ts';
-import { compileMarkdown } from '../markdown/testing.ts';
+import { compileMarkdown } from '../markdown/compile.testing.ts';
 import { testSite } from '../search/searchable-site.testing.ts';
 import { feedFiles } from './feed.ts';
 

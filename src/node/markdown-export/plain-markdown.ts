@@ -15,12 +15,10 @@ import { directiveToMarkdown } from 'mdast-util-directive';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { SKIP, visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { decoded } from '../../shared/decoded.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api/read-table.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/blocks/notes.ts';
-import { literalDirectives } from '../markdown/checks/stray-directives.ts';
 import { withoutCut } from '../markdown/code/fence.ts';
 import type { PageAsset } from '../markdown/page/facts.ts';
 import { normaliseText } from '../markdown/page/page.ts';
@@ -58,9 +56,7 @@ export function plainMarkdown(markdown: string, context: ExportContext): string 
 }
 
 function plainTree(markdown: string, context: ExportContext): Root {
-  const file = new VFile(normaliseText(markdown));
-  const tree = parseMarkdown(file);
-  literalDirectives(tree, String(file));
+  const tree = parseMarkdown(normaliseText(markdown));
   visit(tree, (node, index, parent) => {
     setAbsoluteUrls(node, context);
     if (node.type === 'heading') removeIds(node);
@@ -77,28 +73,21 @@ function plainTree(markdown: string, context: ExportContext): Root {
 
 /** Returns the replacement of a block in the site's dialect. Undefined for all other blocks. */
 function plainBlocks(node: Nodes, context: ExportContext): RootContent[] | undefined {
-  switch (node.type) {
-    case 'code':
-      return node.lang === 'api' ? apiBlocks(node.value, context) : [plainCode(node)];
-    case 'containerDirective':
-      return noteBlocks(node);
-    case 'leafDirective':
-      return embedBlocks(node, context);
-    default:
-      return undefined;
-  }
+  if (node.type === 'code') return node.lang === 'api' ? apiBlocks(node.value, context) : [plainCode(node)];
+  if (node.type === 'containerDirective') return noteBlocks(node);
+  return node.type === 'leafDirective' ? embedBlocks(node, context) : undefined;
 }
 
 /** Makes URLs absolute, because the export is read outside the site. */
 function setAbsoluteUrls(node: Nodes, context: ExportContext): void {
   const { route, place, contentPath } = context;
-  if (node.type === 'image') node.url = imageUrl(node.url, context) ?? node.url;
-  if (node.type !== 'link' && node.type !== 'definition') return;
-  const image = node.type === 'definition' ? imageUrl(node.url, context) : undefined;
-  const url = classifyUrl(image ?? pageLink(node.url, path.posix.dirname(contentPath)) ?? node.url);
-  if (url.kind === 'site') node.url = urlOf(url.href, place);
+  if (node.type !== 'image' && node.type !== 'link' && node.type !== 'definition') return;
+  const image = node.type === 'link' ? undefined : imageUrl(node.url, context);
+  const url = classifyUrl(pageLink(node.url, path.posix.dirname(contentPath)) ?? node.url);
+  if (image !== undefined) node.url = image;
+  else if (node.type === 'image') return;
+  else if (url.kind === 'site') node.url = urlOf(url.href, place);
   else if (url.kind === 'anchor') node.url = `${urlOf(route, place)}${url.href}`;
-  else if (image !== undefined) node.url = image;
 }
 
 /** Returns the full URL of an image by its path relative to the page's file; undefined if the site does not have it. */
@@ -141,15 +130,17 @@ function noteBlocks(node: ContainerDirective): RootContent[] | undefined {
  * Converts a demo to its sentence and its code, unless that is the code of the page; a challenge to its task; a diagram
  * to its text. Undefined for other directives.
  */
-function embedBlocks(node: LeafDirective, { demos }: ExportContext): RootContent[] | undefined {
-  if (node.name === 'challenge') return [paragraph(node.children)];
-  if (node.name !== 'demo' && node.name !== 'diagram') return undefined;
-  const { name, app } = node.attributes ?? {};
-  if (!name && !app) return undefined;
-  const sentence = paragraph(node.children);
-  const code = node.name === 'demo' && name ? demos.get(name) : undefined;
-  if (code === undefined) return [sentence];
-  return [sentence, { type: 'code', lang: 'tsx', meta: `title="${name}.tsx"`, value: code.trimEnd() }];
+function embedBlocks(
+  { name: directive, attributes, children }: LeafDirective,
+  { demos }: ExportContext,
+): RootContent[] | undefined {
+  const { name, app } = attributes ?? {};
+  const isShown =
+    directive === 'demo' || directive === 'diagram' ? Boolean(name || app) : directive === 'challenge';
+  if (!isShown) return undefined;
+  const code = directive === 'demo' && name ? demos.get(name)?.trimEnd() : undefined;
+  if (code === undefined) return [paragraph(children)];
+  return [paragraph(children), { type: 'code', lang: 'tsx', meta: `title="${name}.tsx"`, value: code }];
 }
 
 /**
@@ -175,31 +166,21 @@ interface PlainEntry {
 
 function apiTable({ entries: all }: ApiTable, entries: readonly PlainEntry[]): Table {
   const withDefaults = all.some((entry) => entry.default !== undefined);
+  const rows = entries.map(({ entry, texts }) => [
+    nameOf(entry),
+    [inlineCode(entry.type)],
+    ...(withDefaults ? [entry.default === undefined ? [] : [inlineCode(entry.default)]] : []),
+    texts.flatMap((tree, index): PhrasingContent[] => [
+      ...(index === 0 ? [] : [{ type: 'html', value: '<br>' } as const]),
+      ...oneLine(tree),
+    ]),
+  ]);
   const columns = ['Name', 'Type', ...(withDefaults ? ['Default'] : []), 'Description'];
-  return {
-    type: 'table',
-    children: [
-      tableRow(columns.map((name) => [text(name)])),
-      ...entries.map(({ entry, texts }) =>
-        tableRow([
-          nameOf(entry),
-          [inlineCode(entry.type)],
-          ...(withDefaults ? [entry.default === undefined ? [] : [inlineCode(entry.default)]] : []),
-          texts.flatMap((tree, index) => [
-            ...(index === 0 ? [] : [{ type: 'html', value: '<br>' } as const]),
-            ...oneLine(tree),
-          ]),
-        ]),
-      ),
-    ],
-  };
-}
-
-function tableRow(cells: readonly (readonly PhrasingContent[])[]): TableRow {
-  return {
+  const tableRow = (cells: PhrasingContent[][]): TableRow => ({
     type: 'tableRow',
-    children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
-  };
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  });
+  return { type: 'table', children: [columns.map((name) => [text(name)]), ...rows].map(tableRow) };
 }
 
 function apiList(entries: readonly PlainEntry[]): RootContent {
@@ -215,14 +196,14 @@ function apiList(entries: readonly PlainEntry[]): RootContent {
   };
 }
 
-function nameOf(entry: ApiEntry): PhrasingContent[] {
+function nameOf({ name, required, deprecated, since, undoable }: ApiEntry): PhrasingContent[] {
   const facts = [
-    ...(entry.required ? ['required'] : []),
-    ...(entry.deprecated === undefined ? [] : ['deprecated']),
-    ...(entry.since === undefined ? [] : [`since ${entry.since}`]),
-    ...(entry.undoable === undefined ? [] : [entry.undoable ? 'undoable' : 'not undoable']),
-  ];
-  return [inlineCode(entry.name), ...(facts.length === 0 ? [] : [text(` (${facts.join(', ')})`)])];
+    required && 'required',
+    deprecated !== undefined && 'deprecated',
+    since !== undefined && `since ${since}`,
+    undoable !== undefined && (undoable ? 'undoable' : 'not undoable'),
+  ].filter((fact) => fact !== false);
+  return [inlineCode(name), ...(facts.length === 0 ? [] : [text(` (${facts.join(', ')})`)])];
 }
 
 function textsOf({ deprecated, description, throws }: ApiEntry): readonly string[] {

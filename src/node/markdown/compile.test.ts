@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compileMarkdown } from './testing.ts';
+import { compileMarkdown } from './compile.testing.ts';
 
 const images = 'src/node/markdown/fixtures/images';
 const context = { file: `${images}/page.md`, directory: resolve(images), firstLine: 1 };
@@ -152,14 +152,6 @@ test.each(['````ts\n```\n', '```ts\n~~~\n', '```ts', '> ```ts\n> a\n\nText\n'])(
     );
   },
 );
-
-test('code of many lines stays complete, and is reported to have no colours', async () => {
-  const lines = Array.from({ length: 2500 }, (_, index) => `const a${index} = <p>{'x'}</p>;`);
-  const { html, diagnostics } = await compileMarkdown(`\`\`\`tsx\n${lines.join('\n')}\n\`\`\`\n`, context);
-  expect(html).not.toContain('class="k"');
-  expect(html).toContain('const a2499 = &lt;p>');
-  expect(diagnostics).toMatchObject([{ severity: 'warning', line: 1 }]);
-});
 
 test.each([
   ['as could be compiled but not printed', 1200],

@@ -18,7 +18,7 @@ import { ALLOWED_TREE } from './checks/allowed-tree.ts';
 import { reportForeignNotation } from './checks/foreign-notation.ts';
 import { reportLint } from './checks/lint.ts';
 import { rehypeWritersHtml } from './checks/raw-html.ts';
-import { readStrayDirectives } from './checks/stray-directives.ts';
+import { reportStrayDirectives } from './checks/stray-directives.ts';
 import { reportUnclosedCode } from './checks/unclosed-code.ts';
 import { rehypeCodeBlocks } from './code/blocks.ts';
 import type { AppFiles } from './page/facts.ts';
@@ -47,7 +47,7 @@ function parseText(file: VFile): Text {
   reportUnclosedCode(tree, source, report.about('code'));
   reportForeignNotation(tree, source, report);
   reportLint(tree, file, report);
-  readStrayDirectives(tree, source, report.about('note'));
+  reportStrayDirectives(tree, report.about('note'));
   return tree;
 }
 
@@ -105,11 +105,8 @@ export async function compile(source: PageSource, continued: readonly string[] =
   const file = pageFile({ ...source, earlier });
   const page = pageOf(file);
   try {
-    if (
-      String(file)
-        .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-        .trim() === ''
-    ) {
+    const text = String(file).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+    if (text.trim() === '') {
       page.report.warning(undefined, 'This page has no text.', 'Write it below the front matter.');
     }
     const tree = await toSafeTree(file);
@@ -120,11 +117,8 @@ export async function compile(source: PageSource, continued: readonly string[] =
     // Every plugin walks the tree recursively, and so does what prints it; hundreds of levels are a mistake, which is
     // reported to the writer.
     if (!(error instanceof RangeError)) throw error;
-    return unreadablePage(
-      page,
-      `This page cannot be read: ${error.message}.`,
-      'Something is nested too deeply; look for a long run of ">" or of tags that are not closed.',
-    );
+    const hint = 'Something is nested too deeply; look for a long run of ">" or of tags that are not closed.';
+    return unreadablePage(page, `This page cannot be read: ${error.message}.`, hint);
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../content/diagnostic.ts';
-import { compileMarkdown, elementsOf, reprint } from './testing.ts';
+import { compileMarkdown, elementsOf, reprint } from './compile.testing.ts';
 
 const ROOT = 'src/node/markdown/fixtures';
 const fixtures = readdirSync(ROOT);

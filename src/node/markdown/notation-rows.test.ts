@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { NOTATION_ROWS, printDiagnostic } from '../content/diagnostic.ts';
-import { compileMarkdown } from './testing.ts';
+import { compileMarkdown } from './compile.testing.ts';
 
 test.each([
   ['note', ':::note\nAt night.'],

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
-import remarkDirective from 'remark-directive';
+import { directive } from 'micromark-extension-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
@@ -14,7 +14,6 @@ import { nameLanguages } from './code/languages.ts';
 const markdownParser = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
-  .use(remarkDirective)
   .use(remarkExtensions)
   .freeze();
 
@@ -24,15 +23,19 @@ export function parseMarkdown(text: Compatible): Root {
 }
 
 /**
- * Records in the tree the position at which a directive is closed, for which remark-directive has no option, leaves the
- * boxes of task lists as text, and names each language in one way.
+ * Adds directives on lines of their own, with the positions at which they are closed; within text, `npm:react` is text. Leaves
+ * the boxes of task lists as text, and names each language in one way.
  */
 function remarkExtensions(this: Processor): void {
   const data = this.data();
+  const { flow = {} } = directive();
   data.fromMarkdownExtensions = [
     ...(data.fromMarkdownExtensions ?? []),
     directiveFromMarkdown({ verbose: true }),
     { transforms: [nameLanguages] },
   ];
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: ['tasklistCheck'] } }];
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { flow, disable: { null: ['tasklistCheck'] } },
+  ];
 }

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fixtureFolder } from '../../../test-support/fixture-folder.js';
 import { classifyUrl } from '../../shared/safe-url.ts';
+import { compileMarkdown, elementsOf, reprint, sanitised } from './compile.testing.ts';
 import { element, stringifyHtml } from './page/hast.ts';
-import { compileMarkdown, elementsOf, reprint, sanitised } from './testing.ts';
 
 /** Asserts that HTML contains no scripts, styles or frames, and only safe addresses. */
 function expectHarmless(html: string): void {

@@ -20,7 +20,7 @@ describe('a build', () => {
     expect(() => checkSearchEnvironment({ ...all, [name]: undefined })).toThrow(`${name} is missing`);
     expect(() => checkSearchEnvironment({ ...all, [name]: ' ' })).toThrow(
       // Vite prints the stack.
-      expect.objectContaining({ stack: expect.stringMatching(/^A hosted search index .* alone\.$/) }),
+      expect.objectContaining({ stack: expect.stringMatching(/^The hosted search index .* alone\.$/) }),
     );
   });
 

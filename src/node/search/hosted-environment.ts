@@ -17,28 +17,28 @@ export function checkSearchEnvironment(environment: Environment): void {
       `${ADMIN_KEY} is set. A build must not know the key that may write the index: pass it to \`npm run search:publish\` alone.`,
     );
   }
-  checkHostedEnvironment(environment);
+  if (![...NEEDED, HOST_VARIABLE].some((name) => environment[name])) return;
+  checkComplete(
+    environment,
+    NEEDED,
+    `Set ${NEEDED.join(', ')} to search the hosted index first, or none of them to search offline alone.`,
+  );
 }
 
-function checkHostedEnvironment(environment: Environment): void {
-  if (![...NEEDED, HOST_VARIABLE].some((name) => environment[name])) return;
-  const missing = missingVariables(environment, NEEDED);
+/** Throws if one of these variables is not set or blank, or if another server is set but invalid. */
+export function checkComplete(environment: Environment, names: readonly string[], advice: string): void {
+  const missing = names.filter((name) => (environment[name] ?? '').trim() === '');
   if (missing.length > 0) {
+    const are = missing.length === 1 ? 'is' : 'are';
     throw new SettingsError(
-      `A hosted search index is set in part: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. ` +
-        `Set ${NEEDED.join(', ')} to search the hosted index first, or none of them to search offline alone.`,
+      `The hosted search index is only partly configured: ${missing.join(' and ')} ${are} missing. ${advice}`,
     );
   }
   checkHost(environment);
 }
 
-/** Returns the variables that are not set or blank. */
-export function missingVariables(environment: Environment, names: readonly string[]): readonly string[] {
-  return names.filter((name) => (environment[name] ?? '').trim() === '');
-}
-
 /** Throws if another server is set but invalid. */
-export function checkHost(environment: Environment): void {
+function checkHost(environment: Environment): void {
   const host = environment[HOST_VARIABLE];
   if (host && algoliaHost(host) === undefined) {
     throw new SettingsError(

@@ -1,8 +1,8 @@
 import { loadEnv } from 'vite';
-import { buildSettings, writtenSiteUrl } from '../site/build-settings.ts';
+import { buildSettings, SettingsError, writtenSiteUrl } from '../site/build-settings.ts';
 import { ContentError, prepareSite } from '../site/prepare-site.ts';
 import { searchablePages } from './page-sections.ts';
-import { checkPublishSettings, PublishError, publish } from './publish.ts';
+import { checkPublishSettings, publish } from './publish.ts';
 import { searchRecords } from './search-records.ts';
 
 // `npm run search:publish`: sends the records of all pages to the hosted index.
@@ -18,7 +18,7 @@ try {
   await publish(records, environment);
   console.log(`${records.length} records of ${pages.length} pages are published.`);
 } catch (error) {
-  if (!(error instanceof PublishError || error instanceof ContentError)) throw error;
+  if (!(error instanceof SettingsError || error instanceof ContentError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,29 +1,18 @@
 import { algoliasearch } from 'algoliasearch';
 import { algoliaHost } from '../../search/hosted/algolia-host.ts';
 import type { SearchRecord } from '../../search/hosted/search-record.ts';
-import type { Environment } from '../site/build-settings.ts';
-import { ADMIN_KEY, checkHost, HOST_VARIABLE, missingVariables } from './hosted-environment.ts';
+import { type Environment, SettingsError } from '../site/build-settings.ts';
+import { ADMIN_KEY, checkComplete, HOST_VARIABLE } from './hosted-environment.ts';
 import { INDEX_SETTINGS } from './search-records.ts';
 
 const APP_ID = 'VITE_ALGOLIA_APP_ID';
 const INDEX = 'VITE_ALGOLIA_INDEX';
 const SEARCH_KEY = 'VITE_ALGOLIA_SEARCH_KEY';
 
-/** Thrown if publishing cannot continue, with a message for people. */
-export class PublishError extends Error {
-  override readonly name = 'PublishError';
-}
-
 /** Throws with a message for people if a setting is missing or invalid. */
 export function checkPublishSettings(environment: Environment): void {
-  const missing = missingVariables(environment, [APP_ID, INDEX, ADMIN_KEY]);
-  if (missing.length > 0) {
-    throw new PublishError(
-      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Publishing needs ${APP_ID} and ` +
-        `${INDEX}, which the site is built with, and ${ADMIN_KEY}, a key with the rights to write objects and settings.`,
-    );
-  }
-  checkHost(environment);
+  const advice = `Publishing needs ${APP_ID} and ${INDEX}, which the site is built with, and ${ADMIN_KEY}, a key with the rights to write objects and settings.`;
+  checkComplete(environment, [APP_ID, INDEX, ADMIN_KEY], advice);
 }
 
 /**
@@ -41,8 +30,8 @@ export async function publish(records: readonly SearchRecord[], environment: Env
     await client.waitForTask({ indexName, taskID });
     await client.replaceAllObjects({ indexName, objects });
   } catch (error) {
-    if (error instanceof PublishError || !(error instanceof Error)) throw error;
-    throw new PublishError(
+    if (error instanceof SettingsError || !(error instanceof Error)) throw error;
+    throw new SettingsError(
       `The records could not be published in "${indexName}": ${firstLine(error.message)} ${ADMIN_KEY} must belong to the ` +
         `application "${environment[APP_ID]}" and have the rights addObject, deleteObject, deleteIndex, editSettings and ` +
         `settings on "${indexName}" and "${indexName}_tmp_*".`,
@@ -68,7 +57,7 @@ async function checkSearchKey(environment: Environment): Promise<void> {
   if (key === '') return;
   const { acl } = await clientOf(environment, SEARCH_KEY).getApiKey({ key });
   if (acl.length > 0 && acl.every((right) => right === 'search')) return;
-  throw new PublishError(
+  throw new SettingsError(
     `${SEARCH_KEY} is public, but has the rights ${acl.join(', ')}. Build the site with a key that has the right "search" alone.`,
   );
 }

@@ -1,6 +1,6 @@
 import { pagePath } from '../../shared/page-path.ts';
 import type { SiteData } from '../../shared/site-data.ts';
-import { parseHtml } from '../markdown/testing.ts';
+import { parseHtml } from '../markdown/compile.testing.ts';
 import { articleSections } from '../markdown/text/sections.ts';
 import { loadSite } from '../site/prepare-site.ts';
 import { searchIndexText } from './offline-index.ts';

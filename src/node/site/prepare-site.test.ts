@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { SMALL_SITE, writeProject } from '../content/fixtures/small-site.ts';
-import { compileMarkdown } from '../markdown/testing.ts';
+import { compileMarkdown } from '../markdown/compile.testing.ts';
 import type { PageText, StoredPage } from '../pages/stored-page.ts';
 import { checkSources, prepareSite } from './prepare-site.ts';
 

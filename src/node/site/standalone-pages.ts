@@ -110,18 +110,14 @@ const known = new Map<string, { readonly text: string; readonly files: AppFiles 
  */
 export async function exampleAppFiles(projectRoot: string, parts: StandalonePage['app']): Promise<AppFiles> {
   // Loaded late, because few start the dev server to see an example.
-  const [{ unified }, { default: remarkParse }] = await Promise.all([
-    import('unified'),
-    import('remark-parse'),
-  ]);
+  const { parseMarkdown } = await import('../markdown/parse.ts');
   const files = await Promise.all(
     parts.map(async (part) => {
       const source = sourceOf(projectRoot, part);
       const text = await readFile(source, 'utf8');
       const key = `${source}#${part.section}`;
       const last = known.get(key);
-      const files =
-        last?.text === text ? last.files : appAfter(unified().use(remarkParse).parse(text), part.section);
+      const files = last?.text === text ? last.files : appAfter(parseMarkdown(text), part.section);
       known.set(key, { text, files });
       if (files === undefined)
         throw new Error(`${part.page}.md has no section "${part.section}", which an example names.`);

@@ -2,7 +2,7 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { Connect } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureFolder, writeFiles } from '../../../test-support/fixture-folder.js';
-import { compileMarkdown } from '../markdown/testing.ts';
+import { compileMarkdown } from '../markdown/compile.testing.ts';
 import { assetMiddleware, guardOpenInEditor } from './middleware.ts';
 
 /** Returns the status of requests to a server with a middleware, which answers the rest with 204. */

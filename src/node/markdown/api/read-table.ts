@@ -58,11 +58,11 @@ export function parseApiTable(yaml: string, fence: Point, report: Reporter): Api
     const { line, column } = placeOf(offset);
     return { line: fence.line + line, column: fence.column + column - 1 };
   };
-  const mistakes = [...findings, ...(fields === undefined ? [] : checkFields(fields, value, API_TABLE))];
+  const mistakes = fields === undefined ? findings : checkFields(fields, value, API_TABLE);
   for (const { at, message, hint } of mistakes) report.error(at === 0 ? fence : pointAt(at), message, hint);
   if (fields === undefined) {
-    if (mistakes.length === 0)
-      report.error(fence, 'This API table is empty.', 'Write "title: …", "anchor: …" and "entries:".');
+    const hint = 'Write "title: …", "anchor: …" and "entries:".';
+    if (mistakes.length === 0) report.error(fence, 'This API table is empty.', hint);
     return undefined;
   }
   const isSound = ({ range: [start, , end] }: { readonly range: readonly [number, number, number] }) =>
@@ -82,19 +82,14 @@ function readEntry(entry: YAMLMap.Parsed, pointAt: (offset: number) => Point): A
     const node = fieldValue(entry, name);
     return isScalar(node) ? node.value === true : undefined;
   };
-  const placed = ({ text, at }: YamlText): PlacedText => ({
-    text: text.trim(),
-    point: pointAt(at),
-  });
+  const placed = ({ text, at }: YamlText): PlacedText => ({ text: text.trim(), point: pointAt(at) });
   /** Returns a markdown text. A blank line ends a paragraph even if YAML folds it to a single line break. */
   const markdown = (name: string): PlacedText | undefined => {
     const [node, written] = [fieldValue(entry, name), textOf(entry, name)];
     if (written === undefined || !isScalar(node)) return undefined;
-    const { text, point } = placed(written);
-    return {
-      text: node.type === 'BLOCK_LITERAL' ? text : text.replace(/(?<!\n)\n(?![\n ])/g, '\n\n'),
-      point,
-    };
+    const isFolded = node.type !== 'BLOCK_LITERAL';
+    const text = isFolded ? written.text.replace(/(?<!\n)\n(?![\n ])/g, '\n\n') : written.text;
+    return placed({ ...written, text });
   };
   const [name, type, description] = [text('name'), text('type'), markdown('description')];
   if (name === undefined || type === undefined || description === undefined) return undefined;

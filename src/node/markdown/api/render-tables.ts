@@ -28,11 +28,8 @@ function fieldCompiler(page: Page, toSafeTree: ToSafeTree): CompileField {
       if (node.type !== 'element' || parent === undefined || index === undefined) return;
       const what = forbidden(node);
       if (what === undefined) return;
-      page.report.error(
-        point,
-        `${what} is not allowed in an API table.`,
-        'Write paragraphs, lists and code; put the rest below the table.',
-      );
+      const hint = 'Write paragraphs, lists and code; put the rest below the table.';
+      page.report.error(point, `${what} is not allowed in an API table.`, hint);
       parent.children.splice(index, 1);
       return [SKIP, index];
     });
@@ -63,43 +60,41 @@ async function renderApiRow(
   return element('tr', { id, role: 'row' }, cells);
 }
 
+/** The name of an entry, with badges. They are words because colour must not be the only indication (WCAG 1.4.1). */
 function nameCell(entry: ApiEntry, id: string): Element {
-  const name = element('a', { className: ['api-anchor'], href: `#${id}` }, [
-    element('code', {}, [entry.name]),
+  const { required, deprecated, since, undoable } = entry;
+  const badges: [kind: string, text: string | false][] = [
+    ['required', required && 'Required'],
+    ['deprecated', deprecated !== undefined && 'Deprecated'],
+    ['since', since !== undefined && `Since ${since}`],
+    ['undoable', undoable === true && 'Undoable'],
+    ['not-undoable', undoable === false && 'Not undoable'],
+  ];
+  return element('th', { scope: 'row', role: 'rowheader' }, [
+    element('a', { className: ['api-anchor'], href: `#${id}` }, [element('code', {}, [entry.name])]),
+    // The spaces keep the words apart for screen readers and in copied text.
+    ...badges.flatMap(([kind, text]) =>
+      text === false ? [] : [' ', element('span', { className: ['badge', `badge-${kind}`] }, [text])],
+    ),
   ]);
-  return element('th', { scope: 'row', role: 'rowheader' }, [name, ...badges(entry)]);
-}
-
-/** The badges of an entry. They are words because colour must not be the only indication (WCAG 1.4.1). */
-function badges(entry: ApiEntry): (Element | string)[] {
-  const words: [kind: string, text: string][] = [];
-  if (entry.required) words.push(['required', 'Required']);
-  if (entry.deprecated !== undefined) words.push(['deprecated', 'Deprecated']);
-  if (entry.since !== undefined) words.push(['since', `Since ${entry.since}`]);
-  if (entry.undoable === true) words.push(['undoable', 'Undoable']);
-  if (entry.undoable === false) words.push(['not-undoable', 'Not undoable']);
-  // The spaces keep the words apart for screen readers and in copied text.
-  return words.flatMap(([kind, text]) => [
-    ' ',
-    element('span', { className: ['badge', `badge-${kind}`] }, [text]),
-  ]);
-}
-
-async function describe(entry: ApiEntry, compileField: CompileField): Promise<ElementContent[]> {
-  const content: ElementContent[] = [];
-  if (entry.deprecated !== undefined) content.push(await deprecation(entry.deprecated, compileField));
-  content.push(...(await compileField(entry.description)));
-  if (entry.throws.length > 0) content.push(await errors(entry.throws, compileField));
-  return content;
 }
 
 /**
- * The errors that an entry throws, collapsed because few readers look for them. Browsers expand them for find-in-page.
+ * The description of an entry. The errors that it throws are collapsed, because few readers look for them; browsers expand
+ * them for find-in-page.
  */
-async function errors(items: readonly PlacedText[], compileField: CompileField): Promise<Element> {
-  const contents: ElementContent[] = [];
-  for (const item of items) contents.push(...(await compileField(item)));
-  return element('details', { className: ['api-throws'] }, [element('summary', {}, ['Throws']), ...contents]);
+async function describe(entry: ApiEntry, compileField: CompileField): Promise<ElementContent[]> {
+  const errors: ElementContent[] = [];
+  for (const item of entry.throws) errors.push(...(await compileField(item)));
+  const throws = element('details', { className: ['api-throws'] }, [
+    element('summary', {}, ['Throws']),
+    ...errors,
+  ]);
+  return [
+    ...(entry.deprecated === undefined ? [] : [await deprecation(entry.deprecated, compileField)]),
+    ...(await compileField(entry.description)),
+    ...(errors.length > 0 ? [throws] : []),
+  ];
 }
 
 async function deprecation(replacement: PlacedText, compileField: CompileField): Promise<Element> {
@@ -147,14 +142,11 @@ export function rehypeApiTables({ toSafeTree }: { readonly toSafeTree: ToSafeTre
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file, 'API table');
     const compileField = fieldCompiler(page, toSafeTree);
-    const tables: ApiTable[] = [];
     const index: Element[] = [];
     await replaceElements(tree, apiFence, async (code, pre) => {
       const table = parseApiTable(readableText(code), pre.position?.start ?? FENCE_START, page.report);
       // A table that cannot be shown is removed: its YAML is of no use to readers.
       if (table === undefined) return element('div', {});
-      reportRepetition(table, tables, page);
-      tables.push(table);
       const entries = claimIds(table, page);
       index.push(indexLine(table.title, entries));
       return renderApiTable(table, entries, compileField);
@@ -193,35 +185,18 @@ export function apiEntryId(tableAnchor: string, entryName: string): string | und
 }
 
 /** Claims the ids of a table's entries. Reports and skips entries whose id is not available. */
-function claimIds(table: ApiTable, page: Page): AnchoredEntry[] {
-  return table.entries.flatMap((entry) => {
-    const id = apiEntryId(table.anchor, entry.name);
+function claimIds({ anchor, entries }: ApiTable, { ids, report, since }: Page): AnchoredEntry[] {
+  return entries.flatMap((entry) => {
+    const id = apiEntryId(anchor, entry.name);
     if (id === undefined) {
-      page.report.error(
-        entry.point,
-        `The entry "${entry.name}" has no letter or digit in its name, so nothing can link to it.`,
-        'Give it a name.',
-      );
+      const message = `The entry "${entry.name}" has no letter or digit in its name, so nothing can link to it.`;
+      report.error(entry.point, message, 'Give it a name.');
       return [];
     }
-    if (entry.since !== undefined) page.since.add(entry.since);
-    if (page.ids.claimExplicit(id)) return [{ entry, id }];
-    page.report.error(
-      entry.point,
-      `The entry "${entry.name}" would get the id "${id}", which is already used on this page.`,
-      'Rename one of the two, or give the tables different anchors.',
-    );
+    if (entry.since !== undefined) since.add(entry.since);
+    if (ids.claimExplicit(id)) return [{ entry, id }];
+    const message = `The entry "${entry.name}" would get the id "${id}", which is already used on this page.`;
+    report.error(entry.point, message, 'Rename one of the two, or give the tables different anchors.');
     return [];
   });
-}
-
-function reportRepetition(table: ApiTable, others: readonly ApiTable[], page: Page): void {
-  for (const field of ['title', 'anchor'] as const) {
-    if (others.every((other) => other[field] !== table[field])) continue;
-    page.report.error(
-      table.point,
-      `The ${field} "${table[field]}" belongs to another API table of this page.`,
-      'Each table needs its own.',
-    );
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileMarkdown } from '../testing.ts';
+import { compileMarkdown } from '../compile.testing.ts';
 import { changeId, newestFirst } from './changelog.ts';
 import { joinText } from './gathered-text.ts';
 

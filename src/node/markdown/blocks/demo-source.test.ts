@@ -49,11 +49,16 @@ it('a change keeps the indentation of the place that it replaces', () => {
 });
 
 it.each([
-  ['replaces what the code does not contain', change('Three', 'Two'), 3, 'does not contain this text'],
-  ['replaces what the code contains twice', change('first', 'Two'), 3, 'more than once'],
+  ['replaces what the code does not contain', change('Three', 'Two'), 3, 'contains this text 0 times'],
+  ['replaces what the code contains twice', change('first', 'Two'), 3, 'contains this text 2 times'],
   ['changes nothing', change('One', 'return ('), 4, 'already contains this text'],
-  ['lacks a text', 'changes:\n  - try: Two\n    replace: One\n', 2, 'is missing a text'],
-  ['is not in a list', 'change: One\n', 1, 'There are no changes here.'],
+  [
+    'lacks a text',
+    'changes:\n  - try: Two\n    replace: One\n    with: Two\n',
+    2,
+    '"shows" in entry 1 of "changes" is missing',
+  ],
+  ['is not in a list', 'change: One\n', 1, '"change" is not a known field'],
 ])('a change that %s is reported with its line', (_, yaml, line, message) => {
   const report = new Reporter();
   expect(readChanges(yaml, CODE, report)).toEqual([]);

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import type { YAMLMap } from 'yaml';
+import { z } from 'zod';
 import type { OfferedChange, StartingCode } from '../../../shared/playground-link.ts';
-import { pointAfter } from '../../../shared/point.ts';
+import { checkFields } from '../../content/check-fields.ts';
 import type { Diagnostic } from '../../content/diagnostic.ts';
+import { group, list, text } from '../../content/fields.ts';
 import { DEMOS_FOLDER, namesOfFiles, readContentFile } from '../../content/files.ts';
-import { groupsOf, parseYaml, textOf, type YamlText } from '../../content/yaml.ts';
+import { groupsOf, parseYaml, textOf } from '../../content/yaml.ts';
 import { Reporter } from '../page/reporter.ts';
 import { figureFile } from './directives.ts';
 
@@ -70,63 +71,51 @@ export interface DescribedChange extends OfferedChange {
   readonly beginsAt: number;
 }
 
-const FIELDS = ['try', 'replace', 'with', 'shows'] as const;
+const CHANGES = z.strictObject({
+  changes: list(
+    group('DemoChange', {
+      try: text('The label of its button.'),
+      replace: text('A part of the code.'),
+      with: z.string().meta({ description: 'What takes its place.' }),
+      shows: text('A selector for what the result shows then and not before.'),
+    }),
+    'Changes that readers can try.',
+  ),
+});
 
-const FIELDS_HINT =
-  'Each entry of "changes" has four texts: "try" is the label of its button, "replace" a part of the code, "with" what takes its place, "shows" a selector for what the result shows then and not before.';
+const REPLACE_HINT =
+  'Write "replace" as the code has it now: its first line without indentation, the others relative to it, and with what is beside it if there are several such places.';
 
 /** Reads the changes that a demo offers, from the file beside it, and reports what cannot be applied to its code. */
 export function readChanges(yaml: string, code: string, report: Reporter): readonly DescribedChange[] {
-  const { fields, findings, placeOf } = parseYaml(yaml);
-  for (const { at, message, hint } of findings) report.error(placeOf(at), message, hint);
-  const entries = fields === undefined ? [] : groupsOf(fields, 'changes');
-  if (entries.length === 0 && findings.length === 0)
-    report.error(undefined, 'There are no changes here.', FIELDS_HINT);
+  const { fields, value, findings, placeOf } = parseYaml(yaml);
+  const mistakes = fields === undefined ? findings : checkFields(fields, value, CHANGES);
+  for (const { at, message, hint } of mistakes) report.error(placeOf(at), message, hint);
+  if (fields === undefined || mistakes.length > 0) return [];
   const lines = code.split('\n');
-  return entries.flatMap((entry) => {
-    const place = placeOf(entry.range[0]);
-    const texts = textsOfChange(entry);
-    if (texts === undefined) {
-      report.error(place, 'This change is missing a text, or has a field that is not known.', FIELDS_HINT);
-      return [];
-    }
-    const [label, replaced, written, shows] = texts;
+  return groupsOf(fields, 'changes').flatMap((entry) => {
+    const textIn = (field: string) => textOf(entry, field) ?? { text: '', at: 0 };
+    const [replaced, written] = [textIn('replace'), textIn('with')];
     const [begin = ''] = replaced.text.split('\n', 1);
-    const indented = (text: string, line: string) => text.replaceAll('\n', `\n${indentationOf(line)}`);
+    const indented = (text: string, line = '') => text.replaceAll('\n', `\n${indentationOf(line)}`);
     const line = lines.find((one) => one.includes(begin) && code.includes(indented(replaced.text, one)));
-    const from = indented(replaced.text, line ?? '');
-    const to = indented(written.text, line ?? '');
-    const found = code.indexOf(from);
-    if (line === undefined) {
-      const hint =
-        'Write "replace" as the code has it now: its first line without indentation, the others relative to it.';
-      report.error(placeOf(replaced.at), 'The code of the demo does not contain this text.', hint);
+    const [from, to] = [indented(replaced.text, line), indented(written.text, line)];
+    const [before = '', ...after] = code.split(from);
+    if (after.length !== 1) {
+      const message = `The code of the demo contains this text ${after.length} times instead of once.`;
+      report.error(placeOf(replaced.at), message, REPLACE_HINT);
       return [];
     }
-    if (code.includes(from, found + 1)) {
-      const hint = 'Add what is beside it, so that one place remains.';
-      report.error(placeOf(replaced.at), 'The code of the demo contains this text more than once.', hint);
-      return [];
-    }
-    const changed = code.slice(0, found) + to + code.slice(found + from.length);
     if (!from.includes(to) && code.includes(to)) {
       report.error(placeOf(written.at), 'The code of the demo already contains this text.');
       return [];
     }
     const isBlock = /^[|>]/.test(yaml.slice(written.at));
     const firstLine = placeOf(written.at).line + (isBlock ? 1 : 0);
-    const row = pointAfter({ line: 1, column: 1 }, code.slice(0, found)).line;
-    return [{ label: label.text, from, to, shows: shows.text, code: changed, beginsAt: firstLine - row + 1 }];
+    const beginsAt = firstLine - before.split('\n').length + 1;
+    const shows = textIn('shows').text;
+    return [{ label: textIn('try').text, from, to, shows, code: before + to + after[0], beginsAt }];
   });
-}
-
-function textsOfChange(
-  entry: YAMLMap.Parsed,
-): readonly [label: YamlText, from: YamlText, to: YamlText, shows: YamlText] | undefined {
-  const [label, from, to, shows] = FIELDS.map((field) => textOf(entry, field));
-  const isComplete = entry.items.length === FIELDS.length;
-  if (!isComplete || !label?.text || !from?.text || to === undefined || !shows?.text) return undefined;
-  return [label, from, to, shows];
 }
 
 interface DemoSource extends MarkedCode {

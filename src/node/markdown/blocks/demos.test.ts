@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { compileMarkdown, reprint } from '../testing.ts';
+import { compileMarkdown, reprint } from '../compile.testing.ts';
 
 const page =
   '::demo[Look.]{name="a"}\n\nText with `<div data-demo-source="a"></div>`.\n\n::demo[And.]{name="b"}\n';
@@ -59,8 +59,8 @@ it('a demo is reported with its position in the page’s file', async () => {
   const { demos, diagnostics } = await compileMarkdown(page, { firstLine: 5 });
   expect(demos).toEqual(['a', 'b']);
   expect(diagnostics).toMatchObject([
-    { message: 'There is no demo "a".', line: 5, column: 1 },
-    { message: 'There is no demo "b".', line: 9, column: 1 },
+    { message: 'There is no content/demos/a.tsx.', line: 5, column: 1 },
+    { message: 'There is no content/demos/b.tsx.', line: 9, column: 1 },
   ]);
 });
 

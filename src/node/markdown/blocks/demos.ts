@@ -34,11 +34,10 @@ export async function readDemoDirective(
   page: Page,
   tree: Root,
 ): Promise<RenderDirective | undefined> {
-  const fault = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
   const hasSentence = node.children.length > 0;
   if (!hasSentence) {
     const hint = `Say in square brackets what the reader sees or can try: ${LINE_DIRECTIVES.demo}.`;
-    fault('This demo has no sentence.', hint);
+    page.report.error(node.position?.start, 'This demo has no sentence.', hint);
   }
   const runs = await readSubject(node, tree, page);
   const dataHeight = attributeOf(node, 'height', DEMO_HEIGHTS, page.report, 'medium');
@@ -96,27 +95,24 @@ async function readSubject(
 ): Promise<Figure | EmbeddedApp | undefined> {
   const { name, app: section } = node.attributes ?? {};
   if (section === undefined) return readFigure(node, 'demo', page);
-  const files = isFigureName(section ?? '') ? appAfter(tree, section ?? '', page.source.earlier) : undefined;
-  const fault = (message: string, hint: string) => page.report.error(node.position?.start, message, hint);
+  const id = section ?? '';
+  const files = isFigureName(id) ? appAfter(tree, id, page.source.earlier) : undefined;
+  const fault = (message: string, hint: string): undefined => {
+    page.report.error(node.position?.start, message, hint);
+  };
   if (name !== undefined) {
-    fault(
-      'This demo has both "name" and "app".',
-      'Use either "name" for a file or "app" for the code of the page.',
-    );
-  } else if (!isFigureName(section ?? '')) {
-    fault(
-      `"${section}" is not a valid section id.`,
-      'Name the section after which the app is shown: `## Step 1 {#step-1}` and app="step-1".',
-    );
-  } else if (files === undefined) {
-    fault(`No section has the id "${section}".`, `Give it one: "## Title {#${section}}".`);
-  } else if (files[APP_ENTRY] === undefined) {
-    fault(
-      `After the section "${section}" the page has not shown ${APP_ENTRY}.`,
-      `The app begins with it: a block of code with title="${APP_ENTRY}".`,
-    );
-  } else return { section: section ?? '', files };
-  return undefined;
+    const hint = 'Use either "name" for a file or "app" for the code of the page.';
+    return fault('This demo has both "name" and "app".', hint);
+  }
+  if (files === undefined) {
+    const hint = 'Name the section after which the app is shown: `## Step 1 {#step-1}` and app="step-1".';
+    return fault(`No section has the id "${id}".`, hint);
+  }
+  if (files[APP_ENTRY] === undefined) {
+    const hint = `The app begins with it: a block of code with title="${APP_ENTRY}".`;
+    return fault(`After the section "${id}" the page has not shown ${APP_ENTRY}.`, hint);
+  }
+  return { section: id, files };
 }
 
 /** Returns the figure of a demo: its sentence, its buttons, and the stage that the app fills. */

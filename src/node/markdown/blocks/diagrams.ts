@@ -16,11 +16,9 @@ export async function readDiagram(node: LeafDirective, page: Page): Promise<Rend
   const text = textOf(node).replace(/\s+/g, ' ').trim();
   const isSentence = /[.!?]$/.test(text);
   if (!isSentence) {
-    report.error(
-      node.position?.start,
-      text === '' ? 'This diagram has no text.' : 'The text of this diagram is not a sentence.',
-      `Readers who do not see it get the text in its place, so say all that it shows: ${LINE_DIRECTIVES.diagram}.`,
-    );
+    const message = text === '' ? 'This diagram has no text.' : 'The text of this diagram is not a sentence.';
+    const hint = `Readers who do not see it get the text in its place, so say all that it shows: ${LINE_DIRECTIVES.diagram}.`;
+    report.error(node.position?.start, message, hint);
   }
   const figure = await readFigure(node, 'diagram', page);
   if (!isSentence || figure === undefined) return undefined;

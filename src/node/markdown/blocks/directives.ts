@@ -151,7 +151,7 @@ export interface Figure {
   readonly files: readonly (Buffer | undefined)[];
 }
 
-/** Reads the files that a directive shows, and reports an invalid name and missing files. Undefined without a valid name. */
+/** Reads the files that a directive shows. Reports missing ones, and a name that is not valid, and then returns undefined. */
 export async function readFigure(
   node: LeafDirective,
   kind: FigureKind,
@@ -162,11 +162,9 @@ export async function readFigure(
   const start = node.position?.start;
   const name = node.attributes?.['name'] ?? '';
   if (!isFigureName(name)) {
-    report.error(
-      start,
-      name === '' ? `This ${kind} has no name.` : `"${name}" is not a valid ${kind} name.`,
-      `${quotesHint(name)}The name is that of a file in the folder "${folder}", of lower-case letters, digits and hyphens, without "${endings[0]}": name="${example}".`,
-    );
+    const message = name === '' ? `This ${kind} has no name.` : `"${name}" is not a valid ${kind} name.`;
+    const hint = `${quotesHint(name)}The name is that of a file in the folder "${folder}", of lower-case letters, digits and hyphens, without "${endings[0]}": name="${example}".`;
+    report.error(start, message, hint);
     return undefined;
   }
   const paths = endings.map((ending) => path.join(folder, `${name}${ending}`));
@@ -175,13 +173,10 @@ export async function readFigure(
   );
   const missing = paths.filter((_, index) => files[index] === undefined);
   if (missing.length > 0) {
-    const isWhole = missing.length === paths.length;
-    const meant = isWhole ? nearest(name, await figureNames(source.contentFolder, kind)) : undefined;
-    report.error(
-      start,
-      isWhole ? `There is no ${kind} "${name}".` : `A file of the ${kind} "${name}" is missing.`,
-      `${didYouMean(meant)}${meant === undefined ? 'Write' : 'Or write'} ${missing.map((file) => `${contentDirectory}/${file}`).join(', ')}.`,
-    );
+    const others = (await figureNames(source.contentFolder, kind)).filter((other) => other !== name);
+    const written = missing.map((file) => `${contentDirectory}/${file}`).join(', ');
+    const hint = `${didYouMean(nearest(name, others))}The ${kind} "${name}" needs ${missing.length === 1 ? 'it' : 'them'}.`;
+    report.error(start, `There is no ${written}.`, hint);
   }
   return { name, files };
 }

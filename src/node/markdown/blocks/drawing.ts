@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { SaxesParser } from 'saxes';
 import { pointAfter } from '../../../shared/point.ts';
-import { element, isSpace } from '../page/hast.ts';
+import { element } from '../page/hast.ts';
 import type { Reporter } from '../page/reporter.ts';
 
 /**
@@ -41,30 +41,28 @@ const DRAWING_CLASSES: ReadonlyMap<string, Properties> = new Map<string, Propert
 
 type Drawing = (text: string) => Element;
 
-/** Reads the SVG file of a drawing and keeps what is allowed. Reports everything else and then returns undefined. */
-export function readDrawing(bytes: Buffer, report: Reporter): Drawing | undefined {
-  const svg = parseSvg(String(bytes), report);
-  if (svg === undefined) return undefined;
-  const drawing = allowed(svg, report);
-  const height = heightOf(svg, report);
-  if (drawing === undefined || height === undefined || report.diagnostics().length > 0) return undefined;
-  return (text) => ({ ...drawing, properties: rootProperties(text, height) });
-}
+const VIEW_BOX = new RegExp(`^0 0 ${DRAWING_WIDTH} (\\d+)$`);
 
-/** Returns the root element of an SVG file, whose elements know where they begin; undefined for a damaged file. */
-function parseSvg(source: string, report: Reporter): Element | undefined {
+/** Reads the SVG file of a drawing. Undefined for a damaged file, and for one with more than is allowed, which is reported. */
+export function readDrawing(bytes: Buffer, report: Reporter): Drawing | undefined {
+  const source = String(bytes);
   const placeOf = (offset: number) => pointAfter({ line: 1, column: 1 }, source.slice(0, offset));
   const parser = new SaxesParser();
   const open = [element('file', {})];
-  const addText = (value: string) => open.at(-1)?.children.push({ type: 'text', value });
-  let start = 0;
+  const addText = (value: string) => {
+    if (value.trim() !== '') open.at(-1)?.children.push({ type: 'text', value });
+  };
+  let start = placeOf(0);
   parser.on('opentagstart', () => {
     // The parser has read the character after the name.
-    start = source.lastIndexOf('<', parser.position - 1);
+    start = placeOf(source.lastIndexOf('<', parser.position - 1));
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const place = placeOf(start);
-    const opened = { ...element(name, attributes), position: { start: place, end: place } };
+    const opened = element(
+      name,
+      propertiesOf(name, attributes, (message, hint) => report.error(start, message, hint)),
+    );
+    opened.position = { start, end: start };
     open.at(-1)?.children.push(opened);
     open.push(opened);
   });
@@ -75,81 +73,45 @@ function parseSvg(source: string, report: Reporter): Element | undefined {
     parser.write(source).close();
   } catch (error) {
     const reason = String(error).replace(/^.*?\d+:\d+: /, '');
+    const place = placeOf(Math.max(0, parser.position - 1));
+    report.error(place, `The SVG is damaged: ${reason}`, 'Export it again.');
+  }
+  const svg = open[0]?.children.find((child) => child.type === 'element');
+  if (svg === undefined || report.diagnostics().length > 0) return undefined;
+  const [viewBox, height] = VIEW_BOX.exec(String(svg.properties['viewBox'])) ?? [];
+  if (height === undefined) {
     report.error(
-      placeOf(Math.max(0, parser.position - 1)),
-      `The SVG is damaged: ${reason}`,
-      'Export it again.',
+      svg.position?.start,
+      `A drawing needs viewBox="0 0 ${DRAWING_WIDTH} …", where only the height is free.`,
+      'Letters are 16 units high in all drawings, which fits narrow windows at this width.',
     );
     return undefined;
   }
-  return open[0]?.children.find((child) => child.type === 'element');
+  const properties = { viewBox, width: DRAWING_WIDTH, height, fill: 'currentColor', fontSize: '16' };
+  return (text) => ({ ...svg, properties: { role: 'img', ariaLabel: text, ...properties } });
 }
 
-/** Returns the height of a drawing and checks its width, which is the same for all so that letters have one size. */
-function heightOf(svg: Element, report: Reporter): string | undefined {
-  const [, height] =
-    new RegExp(`^0 0 ${DRAWING_WIDTH} (\\d+)$`).exec(String(svg.properties['viewBox'])) ?? [];
-  if (height !== undefined) return height;
-  report.error(
-    svg.position?.start,
-    `A drawing needs viewBox="0 0 ${DRAWING_WIDTH} …", where only the height is free.`,
-    'Letters are 16 units high in all drawings, which fits narrow windows at this width.',
-  );
-  return undefined;
-}
-
-function rootProperties(text: string, height: string): Properties {
-  return {
-    role: 'img',
-    ariaLabel: text,
-    viewBox: `0 0 ${DRAWING_WIDTH} ${height}`,
-    width: DRAWING_WIDTH,
-    height,
-    fill: 'currentColor',
-    fontSize: '16',
-  };
-}
-
-function allowed(node: Element, report: Reporter): Element | undefined {
-  const attributes = DRAWING_ELEMENTS.get(node.tagName);
-  if (attributes === undefined) {
-    report.error(
-      node.position?.start,
-      `A drawing must not contain <${node.tagName}>.`,
-      `Allowed: ${[...DRAWING_ELEMENTS.keys()].map((name) => `<${name}>`).join(', ')}.`,
-    );
-    return undefined;
+/** Returns the attributes of an element, those of its classes included. Reports what is not allowed. */
+function propertiesOf(
+  element: string,
+  { class: classes = '', ...attributes }: Readonly<Record<string, string>>,
+  report: (message: string, hint: string) => void,
+): Properties {
+  const allowed = (names: Iterable<string>) => `Allowed: ${[...names].join(', ')}.`;
+  const names = DRAWING_ELEMENTS.get(element);
+  if (names === undefined) {
+    report(`A drawing must not contain <${element}>.`, allowed(DRAWING_ELEMENTS.keys()));
+    return {};
   }
-  const children = node.children.flatMap((child) => {
-    if (child.type === 'element') return allowed(child, report) ?? [];
-    return child.type === 'text' && !isSpace(child) ? child : [];
+  for (const name of Object.keys(attributes).filter((one) => !names.includes(one))) {
+    const message = `<${element}> of a drawing must not have the attribute "${name}".`;
+    report(message, `${allowed(['class', ...names])} Colours come from classes.`);
+  }
+  const styles = (classes.match(/\S+/g) ?? []).map((name) => {
+    const style = DRAWING_CLASSES.get(name);
+    if (style === undefined)
+      report(`There is no class "${name}" for drawings.`, allowed(DRAWING_CLASSES.keys()));
+    return style;
   });
-  return element(node.tagName, propertiesOf(node, attributes, report), children);
-}
-
-function propertiesOf(node: Element, names: readonly string[], report: Reporter): Properties {
-  const { class: classes = '', ...others } = node.properties;
-  const properties: Properties = {};
-  for (const [name, value] of Object.entries(others)) {
-    if (names.includes(name)) properties[name] = value;
-    else {
-      report.error(
-        node.position?.start,
-        `<${node.tagName}> of a drawing must not have the attribute "${name}".`,
-        `Allowed: ${['class', ...names].map((one) => `"${one}"`).join(', ')}; colours come from classes.`,
-      );
-    }
-  }
-  for (const name of String(classes).match(/\S+/g) ?? []) {
-    const look = DRAWING_CLASSES.get(name);
-    if (look !== undefined) Object.assign(properties, look);
-    else {
-      report.error(
-        node.position?.start,
-        `There is no class "${name}" for drawings.`,
-        `Allowed: ${[...DRAWING_CLASSES.keys()].map((one) => `"${one}"`).join(', ')}.`,
-      );
-    }
-  }
-  return properties;
+  return Object.assign({ ...attributes }, ...styles);
 }

@@ -1,6 +1,6 @@
 import type { LeafDirective } from 'mdast-util-directive';
 import { pointAfter } from '../../../shared/point.ts';
-import type { Excerpt, Problem, ProblemRow } from '../page/facts.ts';
+import type { Problem, ProblemRow } from '../page/facts.ts';
 import { JoinedText, literalMarkdown, type Origin } from '../page/joined-text.ts';
 import { normaliseText, type Page, type PageSource } from '../page/page.ts';
 import { addEntries, type ChangelogEntry, SUBJECTS } from './changelog.ts';
@@ -82,51 +82,44 @@ function addProblems(
   place: Place,
 ): void {
   const made = (text: string) => joined.add(text, { ...place, isMade: true, isCopy: true });
-  const addRow = (file: string, cells: readonly (readonly Excerpt[] | string)[]) => {
+  const addHead = (columns: readonly string[]) =>
+    made(`| ${columns.join(' | ')} |\n${'| --- '.repeat(columns.length)}|\n`);
+  const addRow = (file: string, cells: ProblemRow['cells'], lastCell = '') => {
     for (const cell of cells) {
       made('| ');
-      if (typeof cell === 'string') made(cell);
-      else for (const { text, ...from } of cell) joined.add(text, { file, from, isCopy: true });
+      for (const { text, ...from } of cell) joined.add(text, { file, from, isCopy: true });
       made(' ');
     }
-    made('|\n');
-  };
-  const addHead = (columns: readonly string[]) => {
-    addRow(place.file, columns);
-    addRow(
-      place.file,
-      columns.map(() => '---'),
-    );
+    made(`${lastCell}|\n`);
   };
   const linkTo = ({ title, route }: ProblemPage, { section }: Problem) =>
     `[${literalMarkdown(title)}](<${route}#${section}>)`;
-  const shown = pages.map((page) => {
+  const shown = pages.flatMap((page) => {
     const problems = page.problems.filter(({ rows: [row] }) => (row?.message !== undefined) === hasMessages);
-    return { page, problems };
+    return problems.map((problem) => ({ page, problem }));
   });
-  if (hasMessages) {
-    const sorted = shown
-      .flatMap(({ page, problems }) => problems.map((problem) => ({ page, problem })))
-      .toSorted((a, b) => sortKey(a.problem).localeCompare(sortKey(b.problem), 'en'));
-    addHead([...COLUMNS, 'Page']);
-    let before: string | undefined;
-    for (const { page, problem } of sorted) {
-      for (const [index, row] of problem.rows.entries()) {
-        const isRepeated = index === 0 && messageKey(row) === before;
-        if (index === 0) before = messageKey(row);
-        addRow(page.file, [...(isRepeated ? withoutMessage(row) : row.cells), linkTo(page, problem)]);
-      }
+  if (!hasMessages) {
+    for (const page of pages) {
+      const problems = shown.filter((one) => one.page === page);
+      const [first] = problems;
+      if (first === undefined) continue;
+      const title = page.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      made(`<details>\n<summary>${title}</summary>\n\nMore in ${linkTo(page, first.problem)}\n\n`);
+      addHead(COLUMNS);
+      for (const { problem } of problems) for (const { cells } of problem.rows) addRow(page.file, cells);
+      made('\n</details>\n\n');
     }
     return;
   }
-  for (const { page, problems } of shown) {
-    const [first] = problems;
-    if (first === undefined) continue;
-    const title = page.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    made(`<details>\n<summary>${title}</summary>\n\nMore in ${linkTo(page, first)}\n\n`);
-    addHead(COLUMNS);
-    for (const { cells } of problems.flatMap(({ rows }) => rows)) addRow(page.file, cells);
-    made('\n</details>\n\n');
+  addHead([...COLUMNS, 'Page']);
+  let before: string | undefined;
+  const sorted = shown.sort((a, b) => sortKey(a.problem).localeCompare(sortKey(b.problem), 'en'));
+  for (const { page, problem } of sorted) {
+    for (const [index, row] of problem.rows.entries()) {
+      const isRepeated = index === 0 && messageKey(row) === before;
+      if (index === 0) before = messageKey(row);
+      addRow(page.file, isRepeated ? withoutMessage(row) : row.cells, `| ${linkTo(page, problem)} `);
+    }
   }
 }
 

@@ -4,7 +4,6 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { element } from '../page/hast.ts';
 import { pageOf, type RenderDirective } from '../page/page.ts';
-import type { Reporter } from '../page/reporter.ts';
 import { renderLater } from './directives.ts';
 
 /** The kinds of notes, with the default title of each. */
@@ -29,28 +28,20 @@ export function remarkNotes() {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file, 'note');
     visit(tree, 'containerDirective', (node) => {
-      if (!isNoteKind(node.name)) return;
-      reportMistakes(node, page.report);
-      renderLater(node, noteRenderer(node.name, node.children.some(isLabel)), page);
+      const { name, attributes, children, position } = node;
+      if (!isNoteKind(name)) return;
+      const names = Object.keys(attributes ?? {}).join(', ');
+      if (names !== '') {
+        const hint = `A note takes only a title: ":::${name}[Title]".`;
+        page.report.error(position?.start, `The block ":::${name}" has attributes (${names}).`, hint);
+      }
+      if (children.every(isLabel)) {
+        const message = `The block ":::${name}" is empty.`;
+        page.report.error(position?.start, message, 'Write its text, or remove it.');
+      }
+      renderLater(node, noteRenderer(name, children.some(isLabel)), page);
     });
   };
-}
-
-function reportMistakes(
-  { name, attributes, children, position }: ContainerDirective,
-  report: Reporter,
-): void {
-  const names = Object.keys(attributes ?? {});
-  if (names.length > 0) {
-    report.error(
-      position?.start,
-      `The block ":::${name}" has attributes (${names.join(', ')}).`,
-      `A note takes only a title: ":::${name}[Title]".`,
-    );
-  }
-  if (children.every(isLabel)) {
-    report.error(position?.start, `The block ":::${name}" is empty.`, 'Write its text, or remove it.');
-  }
 }
 
 /** Whether a child of a block is its title. */

@@ -1,23 +1,20 @@
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '../parse.ts';
 import { appAfter } from './page-app.ts';
 
-const page = unified()
-  .use(remarkParse)
-  .parse(
-    [
-      '## Begin {#step-1}',
-      ...['```ts title="src/a.ts"', 'one();', '```', '```ts title="src/b.ts" {1}', 'two();', '```'],
-      '### Try it',
-      ...['```ts title="src/c.d.ts"', 'three();', '```', '```text title="The files"', 'src', '```'],
-      '## Change {#step-2}',
-      ...['- ```ts title="src/a.ts"', '  hidden();', '  // ---cut---', '  four();', '  ```'],
-      '## Go on',
-      ...['```ts title="src/a.ts"', 'five();', '```', '```ts title="src/../../b.ts"', 'six();', '```'],
-      '## The end {#end}',
-    ].join('\n'),
-  );
+const page = parseMarkdown(
+  [
+    '## Begin {#step-1}',
+    ...['```ts title="src/a.ts"', 'one();', '```', '```ts title="src/b.ts" {1}', 'two();', '```'],
+    '### Try it',
+    ...['```ts title="src/c.d.ts"', 'three();', '```', '```text title="The files"', 'src', '```'],
+    '## Change {#step-2}',
+    ...['- ```ts title="src/a.ts"', '  hidden();', '  // ---cut---', '  four();', '  ```'],
+    '## Go on',
+    ...['```ts title="src/a.ts"', 'five();', '```', '```ts title="src/../../b.ts"', 'six();', '```'],
+    '## The end {#end}',
+  ].join('\n'),
+);
 
 describe('the app of a page', () => {
   it('has the files that were shown up to the end of a section, its subsections included', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileMarkdown } from '../testing.ts';
+import { compileMarkdown } from '../compile.testing.ts';
 import { joinText } from './gathered-text.ts';
 
 const rafts = {

@@ -56,12 +56,12 @@ function problemsOf(table: Table, section: string, page: Page, source: string): 
 }
 
 function rowOf(cells: readonly TableCell[], page: Page, source: string): ProblemRow {
-  const excerpts = (nodes: readonly PhrasingContent[], from = nodes[0]?.position?.start) =>
+  const excerpts = (nodes: readonly PhrasingContent[] = [], from = nodes[0]?.position?.start) =>
     excerptsOf(nodes, from, page, source);
   const [symptom] = cells;
   const message = symptom && messageOf(symptom, source);
   return {
-    cells: COLUMNS.map((_, index) => excerpts(cells[index]?.children ?? [])),
+    cells: COLUMNS.map((_, index) => excerpts(cells[index]?.children)),
     ...(message && { message: { text: message.text, rest: excerpts(symptom.children, message.end) } }),
   };
 }

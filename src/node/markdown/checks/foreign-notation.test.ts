@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileMarkdown } from '../testing.ts';
+import { compileMarkdown } from '../compile.testing.ts';
 import { FOREIGN_NOTATION } from './foreign-notation.ts';
 
 /** Returns the problems of markdown between two paragraphs. */

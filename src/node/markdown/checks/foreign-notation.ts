@@ -28,7 +28,7 @@ export const FOREIGN_NOTATION: readonly ForeignNotation[] = [
   {
     example: '::: warning Take care',
     pattern:
-      /^:{3,}.*$(?:[\s\S]{0,2000}?^:{3,}$)?|::(?:demo|challenge|diagram|troubleshooting|changelog)\b.*/gm,
+      /^:{3,}.*$(?:[\s\S]{0,2000}?^:{3,}$)?|::(?:demo|challenge|diagram|troubleshooting|changelog)\b.*|(?<![\p{L}\p{N}_:]):[a-z][\w-]*(?=[[{])(?:\[[^\]\n]*\]?)?(?:\{[^}\n]*\}?)?/gmu,
     remedy: `${NOTE} ${DEMO} So have the other directives.`,
     row: 'note',
   },
@@ -160,13 +160,9 @@ export function reportForeignNotation(tree: Root, source: string, report: Report
       for (const { 0: found, index } of rest.matchAll(pattern)) {
         if (rest[index - 1] === '\\') continue;
         const [line = ''] = found.split('\n');
-        report
-          .about(row)
-          .warning(
-            pointAfter(start, written.slice(0, index)),
-            `"${line.trim()}" has no meaning here and will appear literally.`,
-            isInCode ? remedy : `${remedy} If it is meant as text, put it in backticks.`,
-          );
+        const message = `"${line.trim()}" has no meaning here and will appear literally.`;
+        const hint = isInCode ? remedy : `${remedy} If it is meant as text, put it in backticks.`;
+        report.about(row).warning(pointAfter(start, written.slice(0, index)), message, hint);
       }
       rest = rest.replace(pattern, (found) => ' '.repeat(found.length));
     }

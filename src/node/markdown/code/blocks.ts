@@ -6,10 +6,10 @@ import type { LinkedName } from '../page/facts.ts';
 import { element, replaceElements } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import { changedLines } from './changes.ts';
-import { codeOf, type Fence, isAppFile, readFence } from './fence.ts';
+import { codeOf, type Fence, isAppFile, type Range, readFence } from './fence.ts';
 import { codeFigure } from './figure.ts';
 import { mergeForms } from './forms.ts';
-import { highlightLines, MAX_HIGHLIGHTED_LINES } from './highlight.ts';
+import { highlightLines } from './highlight.ts';
 import { javascriptOf } from './javascript.ts';
 import type { Line } from './line.ts';
 import { linkNames, readSampleNames, type SampleName } from './names.ts';
@@ -23,8 +23,7 @@ interface Version {
 
 interface Sample extends Version {
   readonly language: string;
-  /** The numbers of highlighted lines, from 1. */
-  readonly highlighted: ReadonlySet<number>;
+  readonly highlighted: readonly Range[];
   /** The ids of the lines, if they have any. */
   readonly ids: readonly string[];
   /** The documented names, by the numbers of the lines, from 0. */
@@ -57,13 +56,14 @@ export function rehypeCodeBlocks() {
       const javascript = sample.javascript ?? (former?.javascript && sample.text);
       const whole = await wholeView(sample, javascript);
       const changes = former && (await changesView(former, sample, javascript));
-      recordNames([...(changes?.linked ?? []), ...whole.linked], fence, page);
+      const linked = [...(changes?.linked ?? []), ...whole.linked];
+      page.names.push(linked);
+      for (const href of new Set(linked.map((name) => name.href))) {
+        page.links.push({ href, ...page.report.locate(start) });
+      }
       if (meta.changes && former === undefined) {
-        page.report.error(
-          start,
-          'The page has not shown this file before, so there are no changes to show.',
-          'Write "changes" at a later block with the same title="…".',
-        );
+        const message = 'The page has not shown this file before, so there are no changes to show.';
+        page.report.error(start, message, 'Write "changes" at a later block with the same title="…".');
       }
       const file = isAppFile(meta.title) ? (shownBefore === undefined ? 'new' : 'changed') : undefined;
       return codeFigure({ fence, lines: whole.lines, forms: whole.forms, changes: changes?.lines, file });
@@ -127,18 +127,16 @@ async function sampleOf(fence: Fence, names: readonly SampleName[], page: Page):
 function lineIds({ meta: { id }, text, start }: Fence, { ids, report }: Page): readonly string[] {
   if (id === undefined) return [];
   const wanted = text.map((_, index) => `${id}-L${index + 1}`);
-  const taken = wanted.find((lineId) => !ids.claimExplicit(lineId));
-  if (taken === undefined) return wanted;
-  report.error(start, `The id "${taken}" is taken.`, 'Give the block another id="…".');
-  return wanted.slice(0, wanted.indexOf(taken));
+  if (wanted.every((lineId) => ids.claimExplicit(lineId))) return wanted;
+  report.error(start, `An id "${id}-L…" is taken.`, 'Give the block another id="…".');
+  return [];
 }
 
 /**
- * Returns the JavaScript form of a sample. Undefined if both forms are the same, if the sample has too many lines, or if it
- * cannot be parsed, which the check of the samples reports.
+ * Returns the JavaScript form of a sample. Undefined if both forms are the same, or if the sample cannot be parsed, which
+ * the check of the samples reports.
  */
 async function javascriptLines(text: readonly string[]): Promise<readonly string[] | undefined> {
-  if (text.length > MAX_HIGHLIGHTED_LINES) return undefined;
   const code = text.join('\n');
   const javascript = await javascriptOf(code).catch(() => code);
   return javascript === code ? undefined : javascript.split('\n');
@@ -148,7 +146,8 @@ async function javascriptLines(text: readonly string[]): Promise<readonly string
 async function wholeView(sample: Sample, javascript: readonly string[] | undefined): Promise<View> {
   const { text, language, highlighted, ids, names, base } = sample;
   const marked = (await highlightLines(text, language)).map((line, index): Line => {
-    return { ...line, mark: highlighted.has(index + 1) ? 'highlighted' : undefined, id: ids[index] };
+    const isHighlighted = highlighted.some(([first, last]) => first <= index + 1 && index < last);
+    return { ...line, mark: isHighlighted ? 'highlighted' : undefined, id: ids[index] };
   });
   const { lines, linked } = linkNames(marked, names, base);
   if (javascript !== undefined) {
@@ -171,11 +170,4 @@ async function changesView(
   if (javascript === undefined) return { lines, linked };
   const others = await changes(former.javascript ?? former.text, javascript);
   return { lines: mergeForms(['ts', lines], ['js', others]), linked };
-}
-
-function recordNames(linked: readonly LinkedName[], { start }: Fence, page: Page): void {
-  page.names.push(linked);
-  for (const href of new Set(linked.map((name) => name.href))) {
-    page.links.push({ href, ...page.report.locate(start) });
-  }
 }

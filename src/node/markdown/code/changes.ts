@@ -4,12 +4,6 @@ import type { Line } from './line.ts';
 /** The number of lines shown around a change, so that readers can locate it. */
 const CONTEXT_LINES = 2;
 
-/**
- * The number of changed lines beyond which all lines count as changed. The comparison takes time in the square of the
- * number.
- */
-const MAX_EDITS = 2000;
-
 const GAP: Line = {
   text: '⋯',
   content: [{ type: 'text', value: '⋯' }],
@@ -36,13 +30,8 @@ export function changedLines(before: readonly Line[], after: readonly Line[]): r
 
 /** Returns the lines of both versions, the removed and the added ones with their marks. */
 function compare(before: readonly Line[], after: readonly Line[]): readonly Line[] {
-  const parts = diffArrays([...before], [...after], {
-    comparator: (one, other) => one.text === other.text,
-    maxEditLength: MAX_EDITS,
-  }) ?? [
-    { added: false, removed: true, value: before },
-    { added: true, removed: false, value: after },
-  ];
+  const comparator = (one: Line, other: Line) => one.text === other.text;
+  const parts = diffArrays([...before], [...after], { comparator });
   return parts.flatMap(({ added, removed, value }): readonly Line[] => {
     if (removed) return value.map((line) => ({ ...line, number: undefined, mark: 'removed' }));
     return added ? value.map((line) => ({ ...line, mark: 'added' })) : value;

@@ -2,7 +2,6 @@ import type { Element } from 'hast';
 import type { Point } from '../../../shared/point.ts';
 import { childElements, readableText } from '../page/hast.ts';
 import { quotesHint, type Reporter } from '../page/reporter.ts';
-import { MAX_HIGHLIGHTED_LINES } from './highlight.ts';
 import { ALLOWED_LANGUAGES, languageNamed } from './languages.ts';
 
 /** A code block as its writer wrote it. */
@@ -27,13 +26,14 @@ interface FenceMeta {
   readonly changes: boolean;
   /** The prefix of the ids of its lines, for links: `store` for `#store-L12`. */
   readonly id: string | undefined;
-  /** Numbers of the marked lines, from 1, counting the lines that are shown. */
-  readonly highlighted: ReadonlySet<number>;
+  /** The marked lines, counting from 1 those that are shown. */
+  readonly highlighted: readonly Range[];
 }
 
+/** The numbers of the first and the last of some lines. */
+export type Range = readonly [first: number, last: number];
+
 const WORD = /(?<key>[\w-]+)="(?<value>[^"]*)"|\{(?<ranges>[^}]*)\}|(?<word>\S+)/g;
-const RANGE = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/;
-const MAX_LINE = 100_000;
 const ALLOWED =
   'Allowed: title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes and expect-error="part of the message".';
 
@@ -65,40 +65,23 @@ export function readFence(pre: Element, code: Element, report: Reporter): Fence 
   const { shown, hiddenLines } = cutContext(written);
   const text = shown.split('\n');
   if (shown.trim() === '') {
-    report.error(
-      start,
-      'This code block shows nothing.',
-      'Write code below the fence and below "---cut---".',
-    );
+    const hint = 'Write code below the fence and below "---cut---".';
+    report.error(start, 'This code block shows nothing.', hint);
   }
-  if (language !== 'text' && text.length > MAX_HIGHLIGHTED_LINES) {
-    report.warning(
-      start,
-      `This code block has ${text.length} lines, so it has no colours.`,
-      `Only code of at most ${MAX_HIGHLIGHTED_LINES} lines has them. Show the parts that the page explains.`,
-    );
-  }
-  const lastMarked = Math.max(0, ...meta.highlighted);
+  const lastMarked = Math.max(0, ...meta.highlighted.map(([, last]) => last));
   if (lastMarked > text.length) {
-    report.warning(
-      start,
-      `Line ${lastMarked} of this code block should be marked, but it shows only ${text.length}.`,
-      'Count the lines that are shown, from 1.',
-    );
+    const message = `Line ${lastMarked} of this code block should be marked, but it shows only ${text.length}.`;
+    report.warning(start, message, 'Count the lines that are shown, from 1.');
   }
   return { start, language, meta, written, text, hiddenLines };
 }
 
 function languageOf(code: Element, start: Point | undefined, report: Reporter): string {
-  const written = fenceLanguage(code);
-  if (written === undefined) return 'text';
+  const written = fenceLanguage(code) ?? 'text';
   const language = languageNamed(written);
   if (language !== undefined) return language;
-  report.warning(
-    start,
-    `The language "${written}" of this code block is not known, so it has no colours.`,
-    `Allowed: ${ALLOWED_LANGUAGES}; and "api" for tables of an API.`,
-  );
+  const message = `The language "${written}" of this code block is not known, so it has no colours.`;
+  report.warning(start, message, `Allowed: ${ALLOWED_LANGUAGES}; and "api" for tables of an API.`);
   return 'text';
 }
 
@@ -106,13 +89,14 @@ function languageOf(code: Element, start: Point | undefined, report: Reporter): 
 function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter): FenceMeta {
   let [title, id]: (string | undefined)[] = [];
   let [showLineNumbers, changes] = [false, false];
-  const highlighted = new Set<number>();
+  const highlighted: Range[] = [];
   const unknown: string[] = [];
   for (const { groups, 0: written } of meta.matchAll(WORD)) {
-    const { key, value, ranges, word } = groups ?? {};
-    if (key === 'title' && value !== undefined && value.trim() !== '') title = value.trim();
-    else if (key === 'id' && value !== undefined && /^[a-z][a-z0-9-]*$/.test(value)) id = value;
-    else if (ranges !== undefined && addLines(ranges, highlighted)) continue;
+    const { key, value = '', ranges, word } = groups ?? {};
+    const lines = ranges?.split(',').map(rangeOf);
+    if (key === 'title' && value.trim() !== '') title = value.trim();
+    else if (key === 'id' && /^[a-z][a-z0-9-]*$/.test(value)) id = value;
+    else if (lines?.every((range) => range !== undefined)) highlighted.push(...lines);
     else if (word === 'showLineNumbers') showLineNumbers = true;
     else if (word === 'changes') changes = true;
     // For the type check of the samples; readers do not see it.
@@ -124,16 +108,11 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
   return { title, showLineNumbers, changes, id, highlighted };
 }
 
-/** Parses `1,3-5`. Returns `false` if it is not a list of lines. */
-function addLines(ranges: string, lines: Set<number>): boolean {
-  return ranges.split(',').every((range) => {
-    const match = RANGE.exec(range);
-    const first = Number(match?.[1]);
-    const last = Number(match?.[2] ?? match?.[1]);
-    if (!(first >= 1 && first <= last && last <= MAX_LINE)) return false;
-    for (let line = first; line <= last; line += 1) lines.add(line);
-    return true;
-  });
+/** Parses `1` or `3-5`. */
+function rangeOf(written: string): Range | undefined {
+  const [, from, to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(written) ?? [];
+  const [first, last] = [Number(from), Number(to)];
+  return first >= 1 && first <= last ? [first, last] : undefined;
 }
 
 const CUT = /^(?:\/\/|#|\{?\/\*|<!--)\s*---cut---\s*(?:\*\/\}?|-->)?$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileMarkdown } from '../testing.ts';
+import { compileMarkdown } from '../compile.testing.ts';
 
 const code = (lines: number) =>
   `\`\`\`ts\n${Array.from({ length: lines }, (_, line) => `export const n${line} = ${line};`).join('\n')}\n\`\`\``;

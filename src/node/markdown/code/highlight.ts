@@ -99,9 +99,6 @@ function tokenClass(span: Element): string | undefined {
   return token === undefined ? undefined : TOKEN_CLASSES[token];
 }
 
-/** Longer code is not highlighted, which is reported: that would take seconds and help nobody. */
-export const MAX_HIGHLIGHTED_LINES = 2000;
-
 /** A longer line is minified code or data; it is not highlighted. */
 const MAX_LINE_LENGTH = 2000;
 
@@ -114,12 +111,13 @@ export function highlightLines(lines: readonly string[], language: string): Prom
 }
 
 async function highlight(lines: readonly string[], language: string): Promise<readonly Line[]> {
-  if (language === 'text' || lines.length > MAX_HIGHLIGHTED_LINES)
+  if (language === 'text') {
     return lines.map((text, number) => ({
       text,
       number,
-      content: simplifyTokens([{ type: 'text', value: text }]),
+      content: text === '' ? [] : [{ type: 'text', value: text }],
     }));
+  }
   const root = (await highlighterFor(language)).codeToHast(lines.join('\n'), {
     lang: language,
     theme: THEME,

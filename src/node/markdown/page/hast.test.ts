@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHtml } from '../testing.ts';
+import { parseHtml } from '../compile.testing.ts';
 import { printArticle } from './hast.ts';
 
 const print = (html: string) => printArticle(parseHtml(html));

@@ -1,7 +1,10 @@
 import { slug } from 'github-slugger';
 import { OWN_IDS } from '../../../shared/page-ids.ts';
 
-/** The origin of an id: chosen by a writer, derived from a heading's text, or used by our own markup only. */
+/**
+ * The origin of an id: chosen by a writer, derived from a heading's text, or used by our own markup only, for
+ * `aria-labelledby` and the like, so that no link leads to it.
+ */
 type Origin = 'explicit' | 'automatic' | 'internal';
 
 /** The ids of one page. Each can be claimed once; those of the page around the article are taken. */
@@ -15,32 +18,22 @@ export class IdRegistry {
     return true;
   }
 
-  /** Claims an id derived from a heading's text, numbered if the plain one is taken. */
-  claimAutomatic(text: string): {
-    readonly id: string;
-    readonly wanted: string;
-    readonly lostToExplicit: boolean;
-  } {
-    const wanted = slugOf(text);
-    const lostToExplicit = this.#origins.get(wanted) === 'explicit';
-    return { id: this.#claimFree(wanted, 'automatic'), wanted, lostToExplicit };
+  /** Whether a writer has chosen an id. */
+  isExplicit(id: string): boolean {
+    return this.#origins.get(id) === 'explicit';
   }
 
-  /** Claims an id for `aria-labelledby` and the like, which no link leads to. */
-  claimInternal(base: string): string {
-    return this.#claimFree(base, 'internal');
+  /** Claims an id, numbered if the plain one is taken. */
+  claimFree(base: string, origin: 'automatic' | 'internal'): string {
+    let id = base;
+    for (let count = 1; this.#origins.has(id); count += 1) id = `${base}-${count}`;
+    this.#origins.set(id, origin);
+    return id;
   }
 
   /** Returns every id that a link may lead to. */
   anchors(): string[] {
     return [...this.#origins].filter(([, origin]) => origin !== 'internal').map(([id]) => id);
-  }
-
-  #claimFree(base: string, origin: Origin): string {
-    let id = base;
-    for (let count = 1; this.#origins.has(id); count += 1) id = `${base}-${count}`;
-    this.#origins.set(id, origin);
-    return id;
   }
 }
 

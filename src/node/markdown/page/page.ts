@@ -119,20 +119,10 @@ export function pageOf(file: VFile, row?: NotationRow): Page {
 
 /** Returns the result of a compilation. */
 export function resultOf(page: Page, tree: Root): CompiledPage {
-  const {
-    source: _,
-    directives: _rendered,
-    report,
-    ids,
-    links,
-    since,
-    assets,
-    dependencies,
-    ...lists
-  } = page;
+  const { report, ids, since, assets, dependencies, ...rest } = page;
+  const { toc, links, demos, apps, problems, names, sections } = rest;
   return {
-    ...lists,
-    tree,
+    ...{ tree, toc, demos, apps, problems, names, sections },
     anchors: ids.anchors(),
     links: links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     since: [...since],

@@ -52,19 +52,19 @@ export class Reporter {
 
   /** Reports a problem that must be corrected before the site can be published. */
   error(point: Point | undefined, message: string, hint?: string): void {
-    const { file = this.#file, ...place } = this.locate(point);
-    this.#add(contentError(file, message, hint, place));
+    this.#add(contentError, point, message, hint);
   }
 
   /** Reports a problem that does not stop the build. */
   warning(point: Point | undefined, message: string, hint?: string): void {
-    const { file = this.#file, ...place } = this.locate(point);
-    this.#add(contentWarning(file, message, hint, place));
+    this.#add(contentWarning, point, message, hint);
   }
 
-  #add(problem: Diagnostic): void {
+  #add(problem: typeof contentError, point: Point | undefined, message: string, hint?: string): void {
+    const { file = this.#file, ...place } = this.locate(point);
     const { row } = this.#options;
-    this.#found.push(row === undefined ? problem : { ...problem, notation: row });
+    const found = problem(file, message, hint, place);
+    this.#found.push(row === undefined ? found : { ...found, notation: row });
   }
 
   /** Adds the problems of another file, which the page shows. */

@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { dirname, join, parse, relative, resolve } from 'node:path';
+import { parse, relative, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Image, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -7,8 +6,6 @@ import type { VFile } from 'vfile';
 import { decoded } from '../../../shared/decoded.ts';
 import { classifyUrl } from '../../../shared/safe-url.ts';
 import { refusalOf } from '../../content/files.ts';
-import { didYouMean, nearest } from '../../content/nearest.ts';
-import type { PageAsset } from '../page/facts.ts';
 import { hashOf, type Page, pageOf, readDependency } from '../page/page.ts';
 
 /**
@@ -28,95 +25,55 @@ export function remarkImages() {
   };
 }
 
+const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
+
 async function embedImage(node: Image, page: Page): Promise<boolean> {
-  const target = JSON.stringify(node.url);
-  const report = (fault: string, hint: string) =>
-    page.report.error(node.position?.start, `The image ${target} ${fault}.`, hint);
+  const report = (fault: string, hint: string): false => {
+    page.report.error(node.position?.start, `The image ${JSON.stringify(node.url)} ${fault}.`, hint);
+    return false;
+  };
   if ((node.alt ?? '').trim() === '') {
     report(
       'has no alternative text',
       'Say in the square brackets what it shows: "![The tree of nodes](./tree.png)". Leave out images that only decorate.',
     );
   }
-  const { kind } = classifyUrl(node.url);
-  if (kind !== 'relative') {
-    report(
-      'is not a file beside the page',
-      kind === 'site'
-        ? `Put the file beside the page and write "./${parse(node.url).base}"; paths of images begin at the page.`
-        : 'Readers’ browsers request nothing from other sites: put the file beside the page and write "./name.png".',
-    );
-    return false;
+  if (classifyUrl(node.url).kind !== 'relative') {
+    const hint = 'Put the file beside the page, and write its path from there: "./name.png".';
+    return report('is not a file beside the page', hint);
   }
-  const image = await readImage(node.url, page, report);
-  if (image === undefined) return false;
-  const { asset, width, height } = image;
-  page.assets.set(asset.url, asset);
-  node.url = asset.url;
-  node.data = { ...node.data, hProperties: { width, height, loading: 'lazy', decoding: 'async' } };
-  return true;
-}
-
-const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
-
-/** Whether a path has the extension of an image. */
-function isImagePath(path: string): boolean {
-  return EXTENSIONS.includes(parse(path).ext.toLowerCase());
-}
-
-/** An image that can be shown, with its size in CSS pixels. */
-interface ImageFile {
-  readonly asset: PageAsset;
-  readonly width: number;
-  readonly height: number;
-}
-
-/**
- * Reads the image that a page names by a path relative to its own folder. Undefined for an image that cannot be shown,
- * which is reported.
- */
-async function readImage(
-  url: string,
-  page: Page,
-  report: (fault: string, hint: string) => void,
-): Promise<ImageFile | undefined> {
   const { contentFolder, directory } = page.source;
-  const path = decoded(url) ?? url;
-  const { name, ext: writtenExtension } = parse(path);
-  const extension = writtenExtension.toLowerCase();
-  const file = resolve(directory, path);
-  if (!EXTENSIONS.includes(extension)) {
-    report('has an unknown format', `Allowed: ${EXTENSIONS.join(', ')}. ${DRAWINGS}`);
-    return undefined;
+  const file = resolve(directory, decoded(node.url) ?? node.url);
+  const { name, ext } = parse(file);
+  if (!EXTENSIONS.includes(ext.toLowerCase())) {
+    const drawings =
+      'A drawing (SVG) is a file in the folder "diagrams": "::diagram[What it shows.]{name="…"}".';
+    return report('has an unknown format', `Allowed: ${EXTENSIONS.join(', ')}. ${drawings}`);
   }
   // A dependency also if it is refused: the page is compiled again once the writer has mended it.
   const bytes = await readDependency(file, page);
-  const refusal = bytes === undefined ? await refusalOf(file, contentFolder) : undefined;
-  if (refusal !== undefined) {
-    report(refusal.failure, refusal.hint);
-    return undefined;
-  }
   if (bytes === undefined) {
-    const beside = await readdir(dirname(file)).catch(() => []);
-    const meant = nearest(parse(file).base, beside.filter(isImagePath));
-    const hint = didYouMean(meant, (one) => `./${relative(directory, join(dirname(file), one))}`);
-    report('does not exist', `Looked for ${relative(directory, file)} beside the page. ${hint}`.trimEnd());
-    return undefined;
+    const missing = {
+      failure: 'does not exist',
+      hint: `Looked for ${relative(directory, file)} beside the page.`,
+    };
+    const { failure, hint } = (await refusalOf(file, contentFolder)) ?? missing;
+    return report(failure, hint);
   }
   const size = sizeOf(bytes);
   if (size === undefined) {
-    report('has no readable size', 'It may be damaged, or in another format than its name says.');
-    return undefined;
+    return report('has no readable size', 'It may be damaged, or in another format than its name says.');
   }
-  const hash = hashOf(bytes).slice(0, 8);
   const safeName = name.replace(/[^A-Za-z0-9_-]+/g, '-');
-  return { asset: { file, url: `/assets/content/${safeName}.${hash}${extension}` }, ...size };
+  const url = `/assets/content/${safeName}.${hashOf(bytes).slice(0, 8)}${ext.toLowerCase()}`;
+  page.assets.set(url, { file, url });
+  node.url = url;
+  node.data = { ...node.data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
+  return true;
 }
 
-const DRAWINGS = 'A drawing (SVG) is a file in the folder "diagrams": "::diagram[What it shows.]{name="…"}".';
-
 /** Returns the size of an image in pixels; undefined for a file that is none. */
-function sizeOf(bytes: Uint8Array): Pick<ImageFile, 'width' | 'height'> | undefined {
+function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
   try {
     const { type, width, height } = imageSize(bytes);
     // Any file may have the name of a picture.

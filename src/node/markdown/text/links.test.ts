@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileMarkdown } from '../testing.ts';
+import { compileMarkdown } from '../compile.testing.ts';
 import { pageLink } from './links.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../testing.ts';
+import { parseHtml } from '../compile.testing.ts';
 import { articleSections as sectionsOf } from './sections.ts';
 
 /** Reads the compiled HTML of a fixture of the markdown pipeline. */

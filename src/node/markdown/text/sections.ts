@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { type ArticleSection, PROBLEM_SECTIONS } from '../page/facts.ts';
-import { childElements, hasClass, headingLevel, labelText, readableText } from '../page/hast.ts';
+import { childElements, hasClass, headingLevel, labelText, readableText, tableCells } from '../page/hast.ts';
 import { originOf } from '../page/joined-text.ts';
 import { pageOf } from '../page/page.ts';
 
@@ -37,15 +37,15 @@ export function articleSections(tree: Root): readonly ArticleSection[] {
 type OpenSection = Omit<ArticleSection, 'text'> & { text: string };
 
 class Splitter {
-  #current = openSection('start', 1, '', '');
-  readonly #sections = [this.#current];
+  readonly #sections: OpenSection[] = [];
+  #current = this.#opened('start', 1, '', '');
 
   sections(): readonly ArticleSection[] {
     return this.#sections.map((section) => ({ ...section, text: inLines(section.text) }));
   }
 
   visit(node: Root | RootContent | ElementContent): void {
-    if (node.type === 'text') this.#add(node.value);
+    if (node.type === 'text') this.#current.text += node.value;
     else if (node.type === 'element') this.#element(node);
     else if (node.type === 'root') for (const child of node.children) this.visit(child);
   }
@@ -54,23 +54,24 @@ class Splitter {
     const { tagName } = node;
     if (isLeftOut(node)) return;
     const level = headingLevel(node);
-    if (level !== undefined) {
-      this.#open(openSection('heading', level, anchorOf(node), labelText(node)));
-    } else if (tagName === 'table' && hasClass(node, 'api')) {
-      this.#apiTable(node);
-    } else if (tagName === 'table' && this.#listsProblems()) {
-      this.#problems(node);
-    } else if (tagName === 'img') {
-      this.#add(readableText(node));
-    } else if (tagName === 'svg') {
-      this.#add(`${LINE_END}${readableText(node)}${LINE_END}`);
-    } else if (tagName === 'tr') {
-      this.#row(node);
-    } else {
-      const isBlock = !INLINE_ELEMENTS.has(tagName);
-      if (isBlock) this.#add(LINE_END);
-      for (const child of readChildren(node)) this.visit(child);
-      if (isBlock) this.#add(LINE_END);
+    if (level !== undefined) this.#current = this.#opened('heading', level, anchorOf(node), labelText(node));
+    else if (tagName === 'table' && hasClass(node, 'api')) this.#apiTable(node);
+    else if (tagName === 'table' && this.#listsProblems()) this.#problems(node);
+    else if (tagName === 'img') this.#current.text += readableText(node);
+    else if (tagName === 'svg') this.#current.text += `${LINE_END}${readableText(node)}${LINE_END}`;
+    else {
+      const end = INLINE_ELEMENTS.has(tagName) ? '' : LINE_END;
+      this.#current.text += end;
+      if (tagName === 'tr') this.#cells(node);
+      else for (const child of readChildren(node)) this.visit(child);
+      this.#current.text += end;
+    }
+  }
+
+  #cells(row: Element): void {
+    for (const { children } of childElements(row)) {
+      for (const child of children) this.visit(child);
+      this.#current.text += CELL_END;
     }
   }
 
@@ -83,34 +84,22 @@ class Splitter {
   /** Adds each row as a section named after its symptom. A symptom that is "the same" has the name of the one above. */
   #problems(table: Element): void {
     const outer = this.#current;
-    for (const row of childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'))) {
-      const [symptom, ...cells] = childElements(row, 'td');
-      if (symptom === undefined) continue;
+    for (const [symptom, ...cells] of tableCells(table)) {
+      if (symptom?.tagName !== 'td') continue;
       const written = readableText(symptom);
       const before = this.#current.kind === 'problem' ? this.#current.name : '';
       const name = before === '' ? written : written.replace(/^\s*the same\b/i, before);
-      this.#open(openSection('problem', outer.level + 1, outer.anchor, name));
+      this.#current = this.#opened('problem', outer.level + 1, outer.anchor, name);
       for (const cell of cells) this.visit(cell);
     }
     this.#current = outer;
   }
 
-  /** Adds a row as one line with separated cells. */
-  #row(row: Element): void {
-    this.#add(LINE_END);
-    for (const cell of childElements(row)) {
-      for (const child of cell.children) this.visit(child);
-      this.#add(CELL_END);
-    }
-    this.#add(LINE_END);
-  }
-
   /** Adds each entry of a table as a section. The text after the table belongs to the heading again. */
   #apiTable(table: Element): void {
     const outer = this.#current;
-    this.#add(`${LINE_END}${childElements(table, 'caption').map(readableText).join('')}${LINE_END}`);
-    const rows = childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'));
-    for (const row of rows) {
+    for (const caption of childElements(table, 'caption')) this.visit(caption);
+    for (const row of childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'))) {
       const [name, ...badges] = childElements(row, 'th').flatMap((head) => childElements(head));
       if (name === undefined) continue;
       const cells = (label: string) =>
@@ -119,20 +108,17 @@ class Splitter {
       // The description of a deprecated entry already begins with this word.
       const shown = badges.filter((badge) => !hasClass(badge, 'badge-deprecated'));
       const kind = shown.length < badges.length ? 'deprecated entry' : 'entry';
-      this.#open(openSection(kind, outer.level + 1, anchorOf(row), readableText(name), type));
-      for (const badge of shown) this.#add(`${readableText(badge)} `);
+      this.#current = this.#opened(kind, outer.level + 1, anchorOf(row), readableText(name), type);
+      for (const badge of shown) this.#current.text += `${readableText(badge)} `;
       for (const description of cells('Description')) this.visit(description);
     }
     this.#current = outer;
   }
 
-  #add(text: string): void {
-    this.#current.text += text;
-  }
-
-  #open(section: OpenSection): void {
-    this.#current = section;
+  #opened(kind: OpenSection['kind'], level: number, anchor: string, name: string, type = ''): OpenSection {
+    const section = { kind, level, anchor, name: name.trim(), type, text: '' };
     this.#sections.push(section);
+    return section;
   }
 }
 
@@ -154,16 +140,6 @@ function isLeftOut(node: Element): boolean {
 /** Returns the children to read: of a demo only its caption, because its source is a code sample. */
 function readChildren(node: Element): readonly ElementContent[] {
   return hasClass(node, 'demo') ? childElements(node, 'figcaption') : node.children;
-}
-
-function openSection(
-  kind: ArticleSection['kind'],
-  level: number,
-  anchor: string,
-  name: string,
-  type = '',
-): OpenSection {
-  return { kind, level, anchor, name: name.trim(), type, text: '' };
 }
 
 function anchorOf(node: Element): string {

@@ -18,8 +18,12 @@ export function rehypeTables() {
       nameRows(node);
       const headers = finishCells(node);
       if (headers.length > 2) describeCells(node);
-      const label = uniqueLabel(headers.length === 0 ? 'Table' : `Table: ${headers.join(', ')}`, labels);
-      const region = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: label };
+      const label = headers.length === 0 ? 'Table' : `Table: ${headers.join(', ')}`;
+      // The regions of a page need unique names to be told apart in a list of landmarks.
+      const count = (labels.get(label) ?? 0) + 1;
+      labels.set(label, count);
+      const ariaLabel = count === 1 ? label : `${label} (${count})`;
+      const region = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel };
       parent.children[index] = element('div', region, [node]);
       return SKIP;
     });
@@ -76,13 +80,6 @@ function describeCells(table: Element): void {
   table.properties['className'] = [...(Array.isArray(className) ? className : []), 'cards'];
 }
 
-/** Numbers repeated labels: regions of a page need unique names to be told apart in a list of landmarks. */
-function uniqueLabel(label: string, labels: Map<string, number>): string {
-  const count = (labels.get(label) ?? 0) + 1;
-  labels.set(label, count);
-  return count === 1 ? label : `${label} (${count})`;
-}
-
 /**
  * Labels notes by their titles and scrollable API tables by their captions. Runs last, so that the ids of headings take
  * precedence.
@@ -90,24 +87,17 @@ function uniqueLabel(label: string, labels: Map<string, number>): string {
 export function rehypeLabels() {
   return (tree: Root, file: VFile): void => {
     const { ids } = pageOf(file);
-    const labelBy = (region: Element, label: Element | undefined, base: string) => {
-      if (label === undefined) return;
-      const id = ids.claimInternal(base);
-      label.properties = { id, ...label.properties };
-      region.properties['ariaLabelledBy'] = [id];
-    };
     visit(tree, 'element', (node) => {
-      const children = childElements(node);
-      if (hasClass(node, 'note')) {
-        labelBy(
-          node,
-          children.find((child) => hasClass(child, 'note-title')),
-          'note-title',
-        );
-      } else if (hasClass(node, 'api-scroll')) {
-        const [caption] = children.flatMap((table) => childElements(table, 'caption'));
-        labelBy(node, caption, 'api-caption');
-      }
+      const isNote = hasClass(node, 'note');
+      if (!isNote && !hasClass(node, 'api-scroll')) return;
+      const labels = isNote
+        ? childElements(node).filter((child) => hasClass(child, 'note-title'))
+        : childElements(node).flatMap((table) => childElements(table, 'caption'));
+      const [label] = labels;
+      if (label === undefined) return;
+      const id = ids.claimFree(isNote ? 'note-title' : 'api-caption', 'internal');
+      label.properties = { id, ...label.properties };
+      node.properties['ariaLabelledBy'] = [id];
     });
   };
 }
