@@ -44,10 +44,10 @@ import { rehypeLabels, rehypeTables } from './text/tables.ts';
  */
 function parseText(file: VFile): Text {
   const [tree, source, { report }] = [parseMarkdown(file), String(file), pageOf(file)];
-  reportUnclosedCode(tree, source, report.about('code'));
+  reportUnclosedCode(tree, source, report.forRow('code'));
   reportForeignNotation(tree, source, report);
   reportLint(tree, file, report);
-  reportStrayDirectives(tree, report.about('note'));
+  reportStrayDirectives(tree, report.forRow('note'));
   return tree;
 }
 

@@ -1,8 +1,4 @@
-import {
-  HIERARCHY_LEVELS,
-  type SearchHierarchy,
-  type SearchRecord,
-} from '../../search/hosted/search-record.ts';
+import { HIERARCHY_LEVELS, type SearchRecord } from '../../search/hosted/search-record.ts';
 import { docsTag, versionOf } from '../../shared/docs-version.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
@@ -67,16 +63,19 @@ function sectionRecords(
   site: SiteData,
   place: SiteAddress,
 ): SearchRecord[] {
-  const { path } = page;
-  const address = urlOf(path, place);
+  const address = urlOf(page.path, place);
   const version = versionOf(page.id, site);
   const anchor = section.anchor === '' ? null : section.anchor;
-  const { hierarchy, depth } = hierarchyOf(page.category, page.title, section);
+  const { kind, name, path } = section;
+  const names = [page.category, page.title, ...path, ...(kind === 'start' ? [] : [name])];
+  const depth = Math.min(names.length, HIERARCHY_LEVELS.length) - 1;
+  // Names deeper than the last level are moved to it; the innermost wins.
+  const at = (level: number): string | null => (level === depth ? names.at(-1) : names[level]) ?? null;
   const common = {
     url: anchor === null ? address : `${address}#${encodeURI(anchor)}`,
     url_without_anchor: address,
     anchor,
-    hierarchy,
+    hierarchy: { lvl0: at(0), lvl1: at(1), lvl2: at(2), lvl3: at(3), lvl4: at(4), lvl5: at(5), lvl6: at(6) },
     lang: site.locale.code,
     language: site.locale.code,
     version: [version.name, version.version],
@@ -84,39 +83,14 @@ function sectionRecords(
     badge: page.badge ?? null,
   };
   // A deprecated entry comes after a current one of the same name.
-  const pageRank = section.kind === 'deprecated entry' ? -1 : 0;
-  const heading: SearchRecord = {
-    objectID,
+  const pageRank = kind === 'deprecated entry' ? -1 : 0;
+  return [null, ...contents(section)].map((content, index) => ({
+    objectID: content === null ? objectID : `${objectID}:${index}`,
     ...common,
-    type: HIERARCHY_LEVELS[depth] ?? 'lvl6',
-    content: null,
-    weight: { pageRank, level: 100 - depth * 10, position: 0 },
-  };
-  const texts = contents(section).map(
-    (content, index): SearchRecord => ({
-      objectID: `${objectID}:${index + 1}`,
-      ...common,
-      type: 'content',
-      content,
-      weight: { pageRank, level: 0, position: 0 },
-    }),
-  );
-  return [heading, ...texts];
-}
-
-/** Returns the names by level. Names deeper than the last level are moved to it; the innermost wins. */
-function hierarchyOf(
-  category: string,
-  title: string,
-  { kind, name, path }: PageSection,
-): { readonly hierarchy: SearchHierarchy; readonly depth: number } {
-  const names = [category, title, ...path, ...(kind === 'start' ? [] : [name])];
-  const depth = Math.min(names.length, HIERARCHY_LEVELS.length) - 1;
-  const at = (level: number): string | null => (level === depth ? names.at(-1) : names[level]) ?? null;
-  return {
-    hierarchy: { lvl0: at(0), lvl1: at(1), lvl2: at(2), lvl3: at(3), lvl4: at(4), lvl5: at(5), lvl6: at(6) },
-    depth,
-  };
+    type: content === null ? (HIERARCHY_LEVELS[depth] ?? 'lvl6') : 'content',
+    content,
+    weight: { pageRank, level: content === null ? 100 - depth * 10 : 0, position: 0 },
+  }));
 }
 
 /** Returns the text of a section, split between blocks if it is long. */

@@ -51,13 +51,15 @@ async function renderApiRow(
 ): Promise<Element> {
   // Collapses white space as the highlighter does.
   const type = entry.type.replace(/\s+/g, ' ');
-  const cells = [nameCell(entry, id), cell('Type', [breakType(await highlightInline(type, 'type'), type)])];
-  if (withDefaults) {
-    const code = entry.default === undefined ? [] : [await highlightInline(entry.default, 'expression')];
-    cells.push(cell('Default', code));
-  }
-  cells.push(cell('Description', await describe(entry, compileField)));
-  return element('tr', { id, role: 'row' }, cells);
+  const code = entry.default === undefined ? [] : [await highlightInline(entry.default, 'expression')];
+  const cell = (label: string, children: readonly ElementContent[]) =>
+    element('td', { role: 'cell', dataLabel: label }, children);
+  return element('tr', { id, role: 'row' }, [
+    nameCell(entry, id),
+    cell('Type', [breakType(await highlightInline(type, 'type'), type)]),
+    ...(withDefaults ? [cell('Default', code)] : []),
+    cell('Description', await describe(entry, compileField)),
+  ]);
 }
 
 /** The name of an entry, with badges. They are words because colour must not be the only indication (WCAG 1.4.1). */
@@ -105,10 +107,6 @@ async function deprecation(replacement: PlacedText, compileField: CompileField):
   return first?.type === 'element' && first.tagName === 'p' && rest.length === 0
     ? element('p', properties, [...label, ...first.children])
     : element('div', properties, [...label, ...content]);
-}
-
-function cell(label: string, children: readonly ElementContent[]): Element {
-  return element('td', { role: 'cell', dataLabel: label }, children);
 }
 
 /**

@@ -43,6 +43,7 @@ export async function readDemoDirective(
   const dataHeight = attributeOf(node, 'height', DEMO_HEIGHTS, page.report, 'medium');
   const state = attributeOf(node, 'source', SOURCE_STATES, page.report, 'folded');
   if (!hasSentence || runs === undefined || dataHeight === undefined || state === undefined) return undefined;
+  const load = element('button', { type: 'button', className: ['demo-button'] }, ['Load the demo']);
   if ('section' in runs) {
     page.apps.push(runs);
     const { slug } = page.source;
@@ -51,11 +52,11 @@ export async function readDemoDirective(
     const open = element('a', { className: ['demo-link'], href }, ['Open in playground']);
     // The page itself shows the code of an app.
     return (sentence) =>
-      demoFigure(`Demo: ${runs.section}`, { dataApp: key, dataHeight }, sentence, [open, loadButton()]);
+      demoFigure(`Demo: ${runs.section}`, { dataApp: key, dataHeight }, sentence, [open, load]);
   }
   const { name, files } = runs;
   page.demos.push(name);
-  const buttons = [element('button', { type: 'button', dataEditCode: '' }, ['Edit code']), loadButton()];
+  const buttons = [element('button', { type: 'button', dataEditCode: '' }, ['Edit code']), load];
   return (sentence) => {
     const figure = demoFigure(`Demo: ${name}`, { dataDemo: name, dataHeight }, sentence, buttons);
     const file = files[0]?.toString();
@@ -68,10 +69,6 @@ export async function readDemoDirective(
     }
     return figure;
   };
-}
-
-function loadButton(): Element {
-  return element('button', { type: 'button', className: ['demo-button'] }, ['Load the demo']);
 }
 
 /** Returns a collapsible code block, which `rehypeCodeBlocks` highlights. */

@@ -59,9 +59,13 @@ export function remarkDirectives(readers: Readonly<Record<LineDirective, ReadDir
       const { name } = node;
       if (!isLineDirective(name)) continue;
       const row = name === 'troubleshooting' ? 'problem tables' : name;
-      const about = pageOf(file, row);
-      reportUnknownAttributes(node, name, about.report);
-      const render = await readers[name](node, about, tree);
+      const forRow = pageOf(file, row);
+      const allowed = ATTRIBUTES[name];
+      for (const attribute of Object.keys(node.attributes ?? {}).filter((one) => !allowed.includes(one))) {
+        const hint = `${didYouMean(nearest(attribute, allowed))}Allowed: ${allowed.join(', ')}.`;
+        forRow.report.error(node.position?.start, `"::${name}" has no attribute "${attribute}".`, hint);
+      }
+      const render = await readers[name](node, forRow, tree);
       const siblings: Nodes[] = parent.children;
       if (render === undefined) siblings.splice(siblings.indexOf(node), 1);
       else renderLater(node, render, page);
@@ -111,18 +115,6 @@ export function attributeOf<T extends string>(
     report.error(node.position?.start, `"${name}" is missing or invalid.`, `Allowed: ${forms}.`);
   }
   return value;
-}
-
-function reportUnknownAttributes(
-  { attributes, position }: LeafDirective,
-  name: LineDirective,
-  report: Reporter,
-): void {
-  for (const attribute of Object.keys(attributes ?? {})) {
-    if (ATTRIBUTES[name].includes(attribute)) continue;
-    const hint = `${didYouMean(nearest(attribute, ATTRIBUTES[name]))}Allowed: ${ATTRIBUTES[name].join(', ')}.`;
-    report.error(position?.start, `"::${name}" has no attribute "${attribute}".`, hint);
-  }
 }
 
 /** Whether a word can be the name of a demo's or diagram's file, or the id of a section that an app is taken from. */

@@ -62,11 +62,8 @@ export function readGathering(node: LeafDirective, { report }: Page): undefined 
       ? attributeOf(node, 'of', SUBJECTS, report)
       : attributeOf(node, 'show', PROBLEM_KINDS, report);
   if (value === undefined) return;
-  report.error(
-    node.position?.start,
-    `"::${node.name}" has to be the whole line.`,
-    'Write it without a label, outside lists and quotations.',
-  );
+  const hint = 'Write it without a label, outside lists and quotations.';
+  report.error(node.position?.start, `"::${node.name}" has to be the whole line.`, hint);
 }
 
 type Place = Pick<Origin, 'file' | 'from'>;

@@ -20,7 +20,6 @@ interface ForeignNotation {
   readonly isInCode?: true;
 }
 
-const NOTE = 'A note begins with a line ":::note[Title]" and ends with a line ":::".';
 const DEMO = 'A live example has a line of its own: ::demo[What the reader sees.]{name="nodes"}.';
 
 /** The patterns, each of which finds its example. What one has found is hidden from the next. */
@@ -28,40 +27,22 @@ export const FOREIGN_NOTATION: readonly ForeignNotation[] = [
   {
     example: '::: warning Take care',
     pattern:
-      /^:{3,}.*$(?:[\s\S]{0,2000}?^:{3,}$)?|::(?:demo|challenge|diagram|troubleshooting|changelog)\b.*|(?<![\p{L}\p{N}_:]):[a-z][\w-]*(?=[[{])(?:\[[^\]\n]*\]?)?(?:\{[^}\n]*\}?)?/gmu,
-    remedy: `${NOTE} ${DEMO} So have the other directives.`,
-    row: 'note',
-  },
-  {
-    example: '> [!NOTE]\n> Take care.',
-    pattern: /^\[![\w-]+\].*$/gm,
-    remedy: NOTE,
+      /^:{3,}.*$(?:[\s\S]{0,2000}?^:{3,}$)?|::(?:demo|challenge|diagram|troubleshooting|changelog)\b.*|(?<![\p{L}\p{N}_:]):[a-z][\w-]*(?=[[{])(?:\[[^\]\n]*\]?)?(?:\{[^}\n]*\}?)?|^\[![\w-]+\].*$/gmu,
+    remedy: `A note begins with a line ":::note[Title]" and ends with a line ":::". ${DEMO} So have the other directives.`,
     row: 'note',
   },
   {
     example: "import Tabs from '@theme/Tabs';",
     pattern:
-      /^import\s(?:[\w*{][^'"]{0,300}\sfrom\s+)?["'][^"'\n]+["'];?$|^export\s+(?:default|const|let|async|function|class|type)\s.*$/gm,
-    remedy: `Remove it. ${DEMO}`,
+      /^import\s(?:[\w*{][^'"]{0,300}\sfrom\s+)?["'][^"'\n]+["'];?$|^export\s+(?:default|const|let|async|function|class|type)\s.*$|<[A-Z][\w.]*\s[^<>]{0,300}?=\s*\{.*|^<\/?>/gm,
+    remedy: `Write what it shows in markdown. ${DEMO}`,
     row: 'demo',
   },
   {
     example: 'The version is {props.version}.',
     pattern:
-      /\{\/\*[\s\S]{0,300}?\*\/\}|\{["'][^"'\n]{0,50}["']\}|(?<![\w$/{])\{[a-z]\w*(?:\.\w+)+\}(?!\})/gi,
-    remedy: 'Write the value. A comment is "<!-- … -->".',
-    row: undefined,
-  },
-  {
-    example: "<Tabs items={['pnpm', 'npm']}>",
-    pattern: /<[A-Z][\w.]*\s[^<>]{0,300}?=\s*\{.*|^<\/?>/gm,
-    remedy: `Write what it shows in markdown. ${DEMO}`,
-    row: 'demo',
-  },
-  {
-    example: '{{ $frontmatter.title }}',
-    pattern: /\{\{[^{}\n]{1,200}\}\}|\{%[^{}\n]{1,200}%\}/g,
-    remedy: 'Write the value or the text itself.',
+      /\{\{[^{}\n]{1,200}\}\}|\{%[^{}\n]{1,200}%\}|\{\/\*[\s\S]{0,300}?\*\/\}|\{["'][^"'\n]{0,50}["']\}|(?<![\w$/{])\{[a-z]\w*(?:\.\w+)+\}(?!\})/gi,
+    remedy: 'Write the value or the text itself. A comment is "<!-- … -->".',
     row: undefined,
   },
   {
@@ -129,15 +110,11 @@ export const FOREIGN_NOTATION: readonly ForeignNotation[] = [
     row: undefined,
   },
   {
-    example: '**Save:**then',
-    pattern: /\*\*(?=\S)[^*\n]{1,300}\*\*/g,
-    remedy: 'Put spaces and punctuation outside: "**Save**: then".',
-    row: undefined,
-  },
-  {
     example: 'It is ~old~ now.',
-    pattern: /(?<![\p{L}\p{N}~])~(?=[^\s~/])[^~\n]{0,200}[^\s~/]~(?![\p{L}\p{N}/~])/gu,
-    remedy: 'Write "~~text~~", with two tildes.',
+    pattern:
+      /\*\*(?=\S)[^*\n]{1,300}\*\*|(?<![\p{L}\p{N}~])~(?=[^\s~/])[^~\n]{0,200}[^\s~/]~(?![\p{L}\p{N}/~])/gu,
+    remedy:
+      'Write "~~text~~", with two tildes. Bold text has its spaces and punctuation outside: "**Save**: then".',
     row: undefined,
   },
   {
@@ -162,7 +139,7 @@ export function reportForeignNotation(tree: Root, source: string, report: Report
         const [line = ''] = found.split('\n');
         const message = `"${line.trim()}" has no meaning here and will appear literally.`;
         const hint = isInCode ? remedy : `${remedy} If it is meant as text, put it in backticks.`;
-        report.about(row).warning(pointAfter(start, written.slice(0, index)), message, hint);
+        report.forRow(row).warning(pointAfter(start, written.slice(0, index)), message, hint);
       }
       rest = rest.replace(pattern, (found) => ' '.repeat(found.length));
     }

@@ -67,6 +67,6 @@ export function reportLint(tree: Root, file: VFile, report: Reporter): void {
     const written = String(file).slice(place.start.offset, place.end.offset);
     if (advice.counts?.test(written) === false) continue;
     const [line = ''] = written.split('\n');
-    report.about(advice.row).warning(place.start, `"${line}" ${advice.fault}`, advice.remedy);
+    report.forRow(advice.row).warning(place.start, `"${line}" ${advice.fault}`, advice.remedy);
   }
 }

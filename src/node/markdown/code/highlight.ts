@@ -3,7 +3,7 @@ import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } 
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { Memory } from '../../../shared/memory.ts';
 import { childElements, element, readableText, sliceText } from '../page/hast.ts';
-import { grammarOf } from './languages.ts';
+import { grammarOf, LANGUAGES } from './languages.ts';
 import type { Line } from './line.ts';
 
 /** The theme's name; its colours are CSS variables, which `simplifyTokens` turns into classes. */
@@ -31,23 +31,15 @@ async function highlighterFor(language: string): Promise<HighlighterCore> {
   return created;
 }
 
+const ALIASES = { jsx: 'tsx', js: 'tsx' };
+
 function createHighlighter(): Promise<HighlighterCore> {
   return createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME, fontStyle: false })],
     // The grammars of most pages; another is loaded with its first sample. Each is compiled then, in a fifth of a second;
     // JavaScript uses the grammar of TSX, with the same result.
-    langs: [
-      import('shiki/langs/tsx.mjs'),
-      import('shiki/langs/ts.mjs'),
-      import('shiki/langs/json.mjs'),
-      import('shiki/langs/bash.mjs'),
-      import('shiki/langs/html.mjs'),
-      import('shiki/langs/css.mjs'),
-      import('shiki/langs/diff.mjs'),
-      import('shiki/langs/yaml.mjs'),
-      import('shiki/langs/md.mjs'),
-    ],
-    langAlias: { jsx: 'tsx', js: 'tsx' },
+    langs: LANGUAGES.filter((name) => !(name in ALIASES)).flatMap((name) => grammarOf(name) ?? []),
+    langAlias: ALIASES,
     // The JavaScript engine would take a second longer, because it translates and compiles each expression first.
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });

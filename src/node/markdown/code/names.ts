@@ -41,18 +41,14 @@ export function sampleKey(code: string): string {
 export async function readSampleNames(page: Page): Promise<(code: string) => readonly SampleName[]> {
   const { slug } = page.source;
   if (slug === undefined) return () => [];
-  const files = [await readNames(slug, page), await readNames(DEMO_NAMES, page)];
+  const files = [await readNames(slug, page), await readNames(DEMO_NAMES, page)].filter(isNamesFile);
   return (code) => {
     const key = sampleKey(code);
-    for (const { targets, samples } of files.flatMap((file) => (isNamesFile(file) ? [file] : []))) {
-      const places = samples[key];
-      if (places === undefined) continue;
-      return places.flatMap(([line, column, target]) => {
-        const [href, type] = targets[target] ?? [];
-        return href === undefined || type === undefined ? [] : [{ line, column, href, type }];
-      });
-    }
-    return [];
+    const file = files.find(({ samples }) => samples[key] !== undefined);
+    return (file?.samples[key] ?? []).flatMap(([line, column, target]) => {
+      const [href, type] = file?.targets[target] ?? [];
+      return href === undefined || type === undefined ? [] : [{ line, column, href, type }];
+    });
   };
 }
 
@@ -73,16 +69,11 @@ function isNamesFile(value: unknown): value is NamesFile {
   return Array.isArray(targets) && typeof samples === 'object' && samples !== null;
 }
 
-interface LinkedLines {
-  readonly lines: readonly Line[];
-  readonly linked: readonly LinkedName[];
-}
-
 /**
  * Links documented names in the lines of a sample: only the first of each entry, so that a long sample does not add fifty
  * Tab stops. `base` is the site's base path.
  */
-export function linkNames(lines: readonly Line[], names: readonly SampleName[], base: string): LinkedLines {
+export function linkNames(lines: readonly Line[], names: readonly SampleName[], base: string) {
   const linked = new Map<string, LinkedName>();
   const result = lines.map((line) => {
     const ofLine = names.filter((name) => name.line === line.number);
@@ -120,11 +111,7 @@ function linksIn(node: ElementContent): readonly { readonly name: string; readon
 const NAME = /[\w$]+/y;
 
 /** Links the name at a column of a line. Undefined if the line has a different text there. */
-function linkAt(
-  line: Line,
-  column: number,
-  href: string,
-): { readonly line: Line; readonly name: string } | undefined {
+function linkAt(line: Line, column: number, href: string) {
   let start = 0;
   for (const [index, child] of line.content.entries()) {
     const text = readableText(child);

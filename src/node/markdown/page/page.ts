@@ -106,7 +106,7 @@ export function pageFile(source: PageSource): VFile {
  */
 export function fieldFile(text: string, page: Page, place: Point): VFile {
   const file = new VFile({ path: page.source.file, value: text });
-  file.data.page = { ...page, report: page.report.pinnedTo(place) };
+  file.data.page = { ...page, report: page.report.atPoint(place) };
   return file;
 }
 
@@ -114,7 +114,7 @@ export function fieldFile(text: string, page: Page, place: Point): VFile {
 export function pageOf(file: VFile, row?: NotationRow): Page {
   const { page } = file.data;
   if (page === undefined) throw new Error(`${file.path} was not made by pageFile().`);
-  return row === undefined ? page : { ...page, report: page.report.about(row) };
+  return row === undefined ? page : { ...page, report: page.report.forRow(row) };
 }
 
 /** Returns the result of a compilation. */

@@ -33,12 +33,12 @@ export class Reporter {
   }
 
   /** Returns a reporter to the same list that reports all problems at one position. */
-  pinnedTo(pin: Point): Reporter {
+  atPoint(pin: Point): Reporter {
     return new Reporter(this.#file, this.#start, { ...this.#options, pin }, this.#found);
   }
 
   /** Returns a reporter to the same list whose problems lead to a row of docs/notation.md. */
-  about(row: NotationRow | undefined): Reporter {
+  forRow(row: NotationRow | undefined): Reporter {
     return new Reporter(this.#file, this.#start, { ...this.#options, row }, this.#found);
   }
 

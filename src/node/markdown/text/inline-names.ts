@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
 import { readInlineNames } from '../code/names.ts';
-import { element, hasClass, headingLevel, readableText } from '../page/hast.ts';
+import { childElements, element, hasClass, headingLevel, readableText } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 
 /** Elements in which inline code is not linked: samples, links, headings, and the summaries of collapsible text. */
@@ -51,29 +51,27 @@ function targetOf(code: string, names: ReadonlyMap<string, string>): string | un
 /** Links the names of types in an API table to their entries, except the entry itself. Returns the links. */
 function linkTypes(table: Element, names: ReadonlyMap<string, string>): ReadonlySet<string> {
   const hrefs = new Set<string>();
-  visit(table, 'element', (row) => {
-    if (row.tagName !== 'tr') return;
-    const own = `#${String(row.properties['id'])}`;
-    visit(row, 'element', (cell) => {
-      if (cell.properties['dataLabel'] !== 'Type') return;
-      // Members of other namespaces, such as `React.JSX.Element`.
-      const foreign = new Set(readableText(cell).match(/(?<=\.)[A-Z]\w*/g));
-      visit(cell, 'text', ({ value }, index, parent) => {
-        if (parent === undefined || index === undefined) return;
-        const parts = value.split(/(\b[A-Z]\w*)/).flatMap((part): ElementContent[] => {
-          const href = foreign.has(part) ? undefined : names.get(part);
-          if (!/^[A-Z]/.test(part) || href === undefined || href.endsWith(own))
-            return part === '' ? [] : [{ type: 'text', value: part }];
-          hrefs.add(href);
-          return [element('a', { href }, [part])];
-        });
-        if (parts.every(({ type }) => type === 'text')) return SKIP;
-        parent.children.splice(index, 1, ...parts);
-        return [SKIP, index + parts.length];
+  const linkIn = (cell: Element, own: string) => {
+    // Members of other namespaces, such as `React.JSX.Element`.
+    const foreign = new Set(readableText(cell).match(/(?<=\.)[A-Z]\w*/g));
+    visit(cell, 'text', ({ value }, index, parent) => {
+      if (parent === undefined || index === undefined) return;
+      const parts = value.split(/(\b[A-Z]\w*)/).flatMap((part): ElementContent[] => {
+        const href = foreign.has(part) ? undefined : names.get(part);
+        if (!/^[A-Z]/.test(part) || href === undefined || href.endsWith(own))
+          return part === '' ? [] : [{ type: 'text', value: part }];
+        hrefs.add(href);
+        return [element('a', { href }, [part])];
       });
-      return SKIP;
+      if (parts.every(({ type }) => type === 'text')) return;
+      parent.children.splice(index, 1, ...parts);
+      return [SKIP, index + parts.length];
     });
-    return SKIP;
-  });
+  };
+  for (const row of childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'))) {
+    for (const cell of childElements(row, 'td')) {
+      if (cell.properties['dataLabel'] === 'Type') linkIn(cell, `#${String(row.properties['id'])}`);
+    }
+  }
   return hrefs;
 }

@@ -110,16 +110,16 @@ export function pageLink(url: string, folder: string): string | undefined {
  * Undefined for a relative path, because the check of all links knows which page was meant.
  */
 function deadLink(written: string, url: ClassifiedUrl): readonly [message: string, hint: string] | undefined {
-  const target = JSON.stringify(written);
-  const address = fullAddress(written);
   if (written.trim() === '') {
     return ['This link leads nowhere: it has no target.', 'Write the target in the round brackets.'];
   }
+  const [target, address] = [JSON.stringify(written), fullAddress(written)];
   if (url.kind !== 'relative') {
     return [`The link target ${target} is not safe, so only the text of the link is shown.`, SAFE_TARGETS];
   }
-  if (address === undefined) return undefined;
-  return [`The link target ${target} is treated as a file of this site.`, `Write "${address}".`];
+  return address === undefined
+    ? undefined
+    : [`The link target ${target} is treated as a file of this site.`, `Write "${address}".`];
 }
 
 const URL_ATTRIBUTES = ['href', 'src'] as const;
