@@ -2,7 +2,7 @@
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** The headings above and at a place. */
-export type SearchHierarchy = Readonly<Record<(typeof HIERARCHY_LEVELS)[number], string | null>>;
+type SearchHierarchy = Readonly<Record<(typeof HIERARCHY_LEVELS)[number], string | null>>;
 
 /** The level of the hierarchy that a record represents; `content` for text that belongs to the level above it. */
 type SearchRecordType = (typeof HIERARCHY_LEVELS)[number] | 'content';
