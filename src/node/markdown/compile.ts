@@ -11,7 +11,7 @@ import { readDiagram } from './blocks/diagrams.ts';
 import { rehypeDirectives, remarkDirectives } from './blocks/directives.ts';
 import { readGathering } from './blocks/gathered-text.ts';
 import { remarkNotes } from './blocks/notes.ts';
-import { appOf } from './blocks/page-app.ts';
+import { appAfter } from './blocks/page-app.ts';
 import { remarkProblems } from './blocks/problem-tables.ts';
 import { rehypeSteps } from './blocks/steps.ts';
 import { ALLOWED_TREE } from './checks/allowed-tree.ts';
@@ -101,7 +101,7 @@ const addMarkup = unified()
  * @param continued the markdown of the pages whose app the page continues, from the first on
  */
 export async function compile(source: PageSource, continued: readonly string[] = []): Promise<CompiledPage> {
-  const earlier: AppFiles = Object.assign({}, ...continued.map((body) => appOf(parseMarkdown(body))));
+  const earlier: AppFiles = Object.assign({}, ...continued.map((body) => appAfter(parseMarkdown(body))));
   const file = pageFile({ ...source, earlier });
   const page = pageOf(file);
   try {

@@ -31,34 +31,24 @@ export function breakType(code: Element, type: string): Element {
   return { ...code, children: [...children, ...sliceText(code.children, end)] };
 }
 
+const SIGNS = /'[^']*'|"[^"]*"|=>|[({[<>\]}),;]/g;
+
 /** Returns the parameters of the first parameter list in a type, or the members of the first object. */
 function typeParts(type: string): readonly Part[] {
-  const open = type.search(/[({]/);
-  const parts: { start: number; end: number }[] = [];
-  let start = open + 1;
+  const open = Math.max(type.search(/[({]/), 0);
+  const starts: number[] = [];
   let depth = 0;
-  let quote: string | undefined;
-  const add = (end: number) => {
-    const text = type.slice(start, end);
-    start += text.length - text.trimStart().length;
-    // Each part ends where the next one begins, because text between them would become a separate line.
-    const last = parts.at(-1);
-    if (last !== undefined) last.end = start;
-    if (start < end) parts.push({ start, end });
-    start = end;
-  };
-  for (let index = open; index >= 0 && index < type.length; index += 1) {
-    const character = type.charAt(index);
-    if (quote !== undefined) {
-      if (character === quote) quote = undefined;
-    } else if (character === "'" || character === '"') quote = character;
-    else if ('({[<'.includes(character)) depth += 1;
-    else if (')}]'.includes(character) || (character === '>' && type.charAt(index - 1) !== '=')) {
-      depth -= 1;
-      if (depth > 0) continue;
-      add(index);
-      return parts;
-    } else if (depth === 1 && (character === ',' || character === ';')) add(index + 1);
+  for (const { 0: sign, index } of type.slice(open).matchAll(SIGNS)) {
+    const at = open + index;
+    if ('({[<'.includes(sign)) depth += 1;
+    else if (')}]>'.includes(sign)) depth -= 1;
+    if (depth === 0) {
+      // Each part ends where the next one begins, because text between them would become a separate line.
+      const parts = starts.map((start, number) => ({ start, end: starts[number + 1] ?? at }));
+      return parts.filter(({ start, end }) => start < end);
+    }
+    const beginsPart = starts.length === 0 || sign === ',' || sign === ';';
+    if (depth === 1 && beginsPart) starts.push(type.length - type.slice(at + 1).trimStart().length);
   }
   // The brackets do not match, so the type cannot be split.
   return [];

@@ -1,4 +1,4 @@
-import type { Code, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import { isAppFile, withoutCut } from '../code/fence.ts';
@@ -8,32 +8,21 @@ import { writtenIds } from '../text/headings.ts';
 /** The entry module of a page's app. */
 export const APP_ENTRY = 'src/main.tsx';
 
-/** Returns the files of a reader who follows a page to its end: each as last shown. */
-export function appOf(tree: Root): AppFiles {
-  const files: Record<string, string> = {};
-  visit(tree, 'code', (node) => addFile(files, node));
-  return files;
-}
-
-function addFile(files: Record<string, string>, { meta, value }: Code): void {
-  const title = /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
-  if (isAppFile(title)) files[title] = `${withoutCut(value)}\n`;
-}
-
 /**
- * Returns the files of a reader who follows the page to the end of the section with this id: each as last shown,
- * `earlier` those that the pages have shown that this one continues. Undefined if no heading has the id.
+ * Returns the files of a reader who follows a page to the end of the section with this id, or to its own end: each as last
+ * shown, `earlier` those that the pages have shown that this one continues. Undefined if no heading has the id.
  */
-export function appAfter(tree: Root, section: string, earlier: AppFiles = {}): AppFiles | undefined {
+export function appAfter(tree: Root, section?: string, earlier: AppFiles = {}): AppFiles | undefined {
   const files: Record<string, string> = { ...earlier };
   let sectionDepth: number | undefined;
   visit(tree, (node) => {
-    if (node.type === 'heading') {
+    if (node.type === 'heading' && section !== undefined) {
       if (sectionDepth !== undefined && node.depth <= sectionDepth) return EXIT;
       if (writtenIds(textOf(node)).includes(section)) sectionDepth = node.depth;
     } else if (node.type === 'code') {
-      addFile(files, node);
+      const title = /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '';
+      if (isAppFile(title)) files[title] = `${withoutCut(node.value)}\n`;
     }
   });
-  return sectionDepth === undefined ? undefined : files;
+  return section !== undefined && sectionDepth === undefined ? undefined : files;
 }

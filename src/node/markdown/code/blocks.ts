@@ -6,13 +6,13 @@ import type { LinkedName } from '../page/facts.ts';
 import { element, replaceElements } from '../page/hast.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import { changedLines } from './changes.ts';
-import { codeOf, type Fence, isAppFile, type Range, readFence } from './fence.ts';
+import { codeOf, type Fence, isAppFile, readFence } from './fence.ts';
 import { codeFigure } from './figure.ts';
 import { mergeForms } from './forms.ts';
 import { highlightLines } from './highlight.ts';
 import { javascriptOf } from './javascript.ts';
 import type { Line } from './line.ts';
-import { linkNames, readSampleNames, type SampleName } from './names.ts';
+import { linkNames, readSampleNames } from './names.ts';
 import { managerForms } from './package-managers.ts';
 
 interface Version {
@@ -21,16 +21,8 @@ interface Version {
   readonly javascript: readonly string[] | undefined;
 }
 
-interface Sample extends Version {
-  readonly language: string;
-  readonly highlighted: readonly Range[];
-  /** The ids of the lines, if they have any. */
-  readonly ids: readonly string[];
-  /** The documented names, by the numbers of the lines, from 0. */
-  readonly names: readonly SampleName[];
-  /** The base path of the site. */
-  readonly base: string;
-}
+/** Links the documented names in lines of a sample. */
+type Link = (lines: readonly Line[]) => ReturnType<typeof linkNames>;
 
 interface View {
   readonly lines: readonly Line[];
@@ -47,15 +39,18 @@ export function rehypeCodeBlocks() {
     const namesOf = await readSampleNames(page);
     await replaceElements(tree, codeOf, async (code, pre) => {
       const fence = readFence(pre, code, page.report);
-      const { meta, start } = fence;
-      const sample = await sampleOf(fence, namesOf(fence.written), page);
+      const { language, text, meta, start } = fence;
+      const names = namesOf(fence.written).map((name) => ({ ...name, line: name.line - fence.hiddenLines }));
+      const link: Link = (lines) => linkNames(lines, names, page.source.base);
+      const isTyped = language === 'ts' || language === 'tsx';
+      const version: Version = { text, javascript: isTyped ? await javascriptLines(text) : undefined };
       const shownBefore = versions.get(meta.title ?? '');
       const former = meta.changes ? shownBefore : undefined;
-      if (meta.title !== undefined) versions.set(meta.title, sample);
+      if (meta.title !== undefined) versions.set(meta.title, version);
       // Changes only in types do not change the JavaScript.
-      const javascript = sample.javascript ?? (former?.javascript && sample.text);
-      const whole = await wholeView(sample, javascript);
-      const changes = former && (await changesView(former, sample, javascript));
+      const javascript = version.javascript ?? (former?.javascript && text);
+      const whole = await wholeView(fence, javascript, lineIds(fence, page), link);
+      const changes = former && (await changesView(former, fence, javascript, link));
       const linked = [...(changes?.linked ?? []), ...whole.linked];
       page.names.push(linked);
       for (const href of new Set(linked.map((name) => name.href))) {
@@ -110,19 +105,6 @@ function markSwitches(nodes: readonly RootContent[], isFolded = false, hasSwitch
   }, hasSwitch);
 }
 
-async function sampleOf(fence: Fence, names: readonly SampleName[], page: Page): Promise<Sample> {
-  const { language, text, hiddenLines, meta } = fence;
-  return {
-    language,
-    text,
-    javascript: language === 'ts' || language === 'tsx' ? await javascriptLines(text) : undefined,
-    highlighted: meta.highlighted,
-    ids: lineIds(fence, page),
-    names: names.map((name) => ({ ...name, line: name.line - hiddenLines })),
-    base: page.source.base,
-  };
-}
-
 /** Claims the ids of the lines of a block whose lines can be linked to. */
 function lineIds({ meta: { id }, text, start }: Fence, { ids, report }: Page): readonly string[] {
   if (id === undefined) return [];
@@ -143,13 +125,17 @@ async function javascriptLines(text: readonly string[]): Promise<readonly string
 }
 
 /** Returns all lines of a sample, merged with those of its JavaScript form or with the commands of other managers. */
-async function wholeView(sample: Sample, javascript: readonly string[] | undefined): Promise<View> {
-  const { text, language, highlighted, ids, names, base } = sample;
+async function wholeView(
+  { text, language, meta }: Fence,
+  javascript: readonly string[] | undefined,
+  ids: readonly string[],
+  link: Link,
+): Promise<View> {
   const marked = (await highlightLines(text, language)).map((line, index): Line => {
-    const isHighlighted = highlighted.some(([first, last]) => first <= index + 1 && index < last);
+    const isHighlighted = meta.highlighted.some(([first, last]) => first <= index + 1 && index < last);
     return { ...line, mark: isHighlighted ? 'highlighted' : undefined, id: ids[index] };
   });
-  const { lines, linked } = linkNames(marked, names, base);
+  const { lines, linked } = link(marked);
   if (javascript !== undefined) {
     const other = await highlightLines(javascript, language);
     return { lines: mergeForms(['ts', lines], ['js', other]), linked, forms: 'language' };
@@ -161,12 +147,13 @@ async function wholeView(sample: Sample, javascript: readonly string[] | undefin
 /** Returns the changes from a former version of a sample, merged with those of its JavaScript form. */
 async function changesView(
   former: Version,
-  { text, language, names, base }: Sample,
+  { text, language }: Fence,
   javascript: readonly string[] | undefined,
+  link: Link,
 ): Promise<View> {
   const changes = async (before: readonly string[], after: readonly string[]) =>
     changedLines(await highlightLines(before, language), await highlightLines(after, language));
-  const { lines, linked } = linkNames(await changes(former.text, text), names, base);
+  const { lines, linked } = link(await changes(former.text, text));
   if (javascript === undefined) return { lines, linked };
   const others = await changes(former.javascript ?? former.text, javascript);
   return { lines: mergeForms(['ts', lines], ['js', others]), linked };

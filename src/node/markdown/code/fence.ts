@@ -31,7 +31,7 @@ interface FenceMeta {
 }
 
 /** The numbers of the first and the last of some lines. */
-export type Range = readonly [first: number, last: number];
+type Range = readonly [first: number, last: number];
 
 const WORD = /(?<key>[\w-]+)="(?<value>[^"]*)"|\{(?<ranges>[^}]*)\}|(?<word>\S+)/g;
 const ALLOWED =

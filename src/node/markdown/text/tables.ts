@@ -15,9 +15,7 @@ export function rehypeTables() {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
       if (hasClass(node, 'api')) return;
-      nameRows(node);
       const headers = finishCells(node);
-      if (headers.length > 2) describeCells(node);
       const label = headers.length === 0 ? 'Table' : `Table: ${headers.join(', ')}`;
       // The regions of a page need unique names to be told apart in a list of landmarks.
       const count = (labels.get(label) ?? 0) + 1;
@@ -31,53 +29,45 @@ export function rehypeTables() {
 }
 
 /**
- * In a table with an empty corner, makes the first cell of each row its header, which screen readers announce with the
- * other cells (https://www.w3.org/WAI/tutorials/tables/two-headers/).
- */
-function nameRows(table: Element): void {
-  const [[corner] = [], ...rows] = tableCells(table);
-  if (corner?.tagName !== 'th' || labelText(corner).trim() !== '') return;
-  for (const [first] of rows) {
-    if (first === undefined) continue;
-    first.tagName = 'th';
-    first.properties['scope'] = 'row';
-  }
-}
-
-/** Marks column headers as such and turns the obsolete `align` attribute into a class. */
-function finishCells(table: Element): string[] {
-  const headers: string[] = [];
-  visit(table, 'element', (cell) => {
-    const { align, ...properties } = cell.properties;
-    if (align === 'right' || align === 'center') properties['className'] = [`align-${align}`];
-    if (cell.tagName === 'th') {
-      const header = labelText(cell).trim();
-      if (header === '') {
-        cell.tagName = 'td'; // An empty corner is not a header.
-      } else if (properties['scope'] !== 'row') {
-        properties['scope'] = 'col';
-        headers.push(header);
-      }
-    }
-    cell.properties = properties;
-  });
-  return headers;
-}
-
-/**
+ * Marks the headers of columns, and in a table with an empty corner the first cell of each row, which screen readers
+ * announce with the other cells (https://www.w3.org/WAI/tutorials/tables/two-headers/). Turns the obsolete `align`
+ * attribute into a class. Returns the headers of columns.
+ *
  * Labels the cells of a table of three or more columns with their columns, because narrow screens show each row as a
  * card. That takes the implicit roles of cells away in some browsers, so they have explicit ones
  * (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
  */
-function describeCells(table: Element): void {
+function finishCells(table: Element): readonly string[] {
   const [head = [], ...rows] = tableCells(table);
+  const labels = head.map((cell) => labelText(cell).trim());
+  const headers = labels.filter((label) => label !== '');
+  for (const [column, cell] of head.entries()) {
+    alignByClass(cell);
+    // An empty corner is not a header.
+    if (labels[column] === '') cell.tagName = 'td';
+    else cell.properties['scope'] = 'col';
+  }
   for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
-    const label = head[column];
+    const label = labels[column];
+    if (column === 0 && label === '') {
+      cell.tagName = 'th';
+      cell.properties['scope'] = 'row';
+    }
+    alignByClass(cell);
+    if (headers.length <= 2) continue;
     cell.properties['role'] = cell.tagName === 'th' ? 'rowheader' : 'cell';
-    if (column > 0 && label !== undefined) cell.properties['dataLabel'] = labelText(label).trim();
+    if (column > 0 && label !== undefined) cell.properties['dataLabel'] = label;
   }
   const { className } = table.properties;
-  table.properties['className'] = [...(Array.isArray(className) ? className : []), 'cards'];
+  if (headers.length > 2)
+    table.properties['className'] = [...(Array.isArray(className) ? className : []), 'cards'];
+  return headers;
+}
+
+function alignByClass(cell: Element): void {
+  const { align, ...properties } = cell.properties;
+  if (align === 'right' || align === 'center') properties['className'] = [`align-${align}`];
+  cell.properties = properties;
 }
 
 /**
