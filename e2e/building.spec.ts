@@ -219,9 +219,9 @@ test.describe('a development server', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('started with a mistake answers with the problems, and with the site once they are solved', async ({
-    page,
-  }) => {
+  test('started with a mistake answers with the problems, and with the site once they are solved', {
+    tag: '@night',
+  }, async ({ page }) => {
     await page.goto(`${server.url}docs/guide/rafts`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site cannot be shown yet');
     // Later, the check of the prose adds others.
@@ -281,10 +281,9 @@ test.describe('a development server', () => {
       await expect(page.getByRole('note')).toContainText('Draft');
     });
 
-    test('every tab lists all problems until they are solved, after a reload and at addresses without a page too', async ({
-      page,
-      context,
-    }) => {
+    test('every tab lists all problems until they are solved, after a reload and at addresses without a page too', {
+      tag: '@night',
+    }, async ({ page, context }) => {
       await replaceIn('docs/start.md', '#two-otters', '#two-oters');
       const problems = page.getByRole('region', { name: 'Problems' });
       // Warnings are counted, and do not cover the page. The server may still be checking the last edit of the test before,
@@ -349,7 +348,9 @@ test.describe('a development server', () => {
       await expect(problems).toContainText('does not know "qzword"');
     });
 
-    test('an edit is shown on a page whose app is still loading when it is saved', async ({ page }) => {
+    test('an edit is shown on a page whose app is still loading when it is saved', { tag: '@night' }, async ({
+      page,
+    }) => {
       let loadApp = () => {};
       const saved = new Promise<void>((resolve) => {
         loadApp = resolve;

@@ -8,6 +8,9 @@ import { docPaths, isDocPath, readPage, siteFile, sitePaths } from './support/si
 
 // What search engines, previews of links and readers without scripts get. No browser is started.
 
+// One process reads the pages for all of these tests.
+test.describe.configure({ mode: 'default' });
+
 /** The pages of the specification below `/docs/`. */
 const SPECIFIED = (
   'acknowledgements additional/layers api/editor api/editor-state api/element api/frame api/helpers api/node ' +
@@ -77,6 +80,29 @@ test('every page has all of its text, and a head for browsers, crawlers and prev
       ],
     });
   }
+});
+
+test('every page leads to the accessibility statement, no page shows an announcement, and every sample can be copied', () => {
+  for (const [path, $] of [...documents, ['/404', readDocument('404.html')] as const]) {
+    expect.soft($('footer a[href="/accessibility"]').text(), path).toBe('Accessibility');
+    // The configuration has none.
+    expect.soft($('[aria-label="Announcement"]').length, path).toBe(0);
+  }
+  expect(documents.get('/accessibility')?.('[data-article] h2').length).toBe(4);
+  let count = 0;
+  for (const path of docPaths) {
+    const $ = documents.get(path) ?? load('');
+    const names = $('figure.code')
+      .get()
+      .map((figure) => {
+        // Where only changes are shown, and in the steps of a tutorial, the whole file is copied.
+        const isFile = $(figure).find('details').length > 0 || $(figure).closest('.step, .files').length > 0;
+        return [isFile ? 'Copy file' : 'Copy code', $(figure).find('button[data-copy-code]').text()];
+      });
+    for (const [expected, name] of names) expect.soft(name, path).toBe(expected);
+    count += names.length;
+  }
+  expect(count).toBeGreaterThan(docPaths.length);
 });
 
 test('the picture of every page has the size that previews show, and few bytes', () => {
@@ -157,6 +183,10 @@ test('every documentation page is also there as markdown, for programs that read
   const full = readFileSync(siteFile('llms-full.txt'), 'utf8');
   const pointer = `> All pages as markdown: ${SITE_URL}/llms.txt\n\n`;
   expect(full.lastIndexOf(pointer)).toBe(0);
+  // Names in samples are no links here, and samples have one form.
+  expect(full).toContain("import { useNode } from '@craftjs/core';");
+  expect(full).toContain('npm install @craftjs/core');
+  expect(full).not.toContain('bun add @craftjs/core');
 
   for (const path of docPaths) {
     const text = readFileSync(siteFile(`${path}.md`), 'utf8');

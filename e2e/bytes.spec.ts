@@ -60,11 +60,8 @@ const CODE_EDITOR_BUDGET = 222_500;
 /** The document that runs the code, with the development builds of React and of the documented packages. */
 const CODE_FRAME_BUDGET = 170_000;
 
-test('a documentation page is small', () => {
+test('a documentation page is small, and so are the types of the names in its samples', () => {
   expect(transferSize(`${PAGE}/index.html`)).toBeLessThanOrEqual(DOCUMENT_BUDGET);
-});
-
-test('the types of the names in the samples of each page are small', () => {
   const pages = docPaths.filter((path) => existsSync(siteFile(sampleTypesPath(path))));
   expect(pages.length).toBeGreaterThan(10);
   for (const path of pages) {
@@ -118,13 +115,15 @@ test('the resources of every visit are small and do not block painting, and so i
 test.describe('a first visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  for (const visit of SMALL_VISITS) {
-    test(`to ${visit.path} requests little in total, the service worker included`, ({ page }) =>
-      expectSmallVisit(page, visit));
+  for (const [index, visit] of SMALL_VISITS.entries()) {
+    const tag = index === 0 ? [] : '@night';
+    test(`to ${visit.path} requests little in total, the service worker included`, { tag }, ({ page }) =>
+      expectSmallVisit(page, visit),
+    );
   }
 });
 
-test('the example editors load no part of the app', async ({ page }) => {
+test('the example editors load no part of the app', { tag: '@night' }, async ({ page }) => {
   await open(page, PAGE);
   const app = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => name.match(/\/assets\/app-.*/) ?? []),

@@ -164,7 +164,10 @@ test('a writer edits and creates pages in a local folder', async ({ page, messag
   });
 });
 
-test('a picture is saved beside its page, with what it shows', async ({ page, messages }) => {
+test('a picture is saved beside its page, with what it shows', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   allowEditorMessages(messages);
   await openLocalEditor(page, repositoryFiles());
   await openEntry(page, 'Doc', 'guide/rafts');
@@ -207,7 +210,10 @@ test('a picture is saved beside its page, with what it shows', async ({ page, me
   expect([...files.keys()].filter((file) => /(?:paste|drop)\.svg$/.test(file))).toEqual([]);
 });
 
-test('a change on disk is not overwritten without a question', async ({ page, messages }) => {
+test('a change on disk is not overwritten without a question', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   allowEditorMessages(messages);
   await openLocalEditor(page, repositoryFiles());
   const title = page.getByRole('textbox', { name: 'Title' });
@@ -228,7 +234,10 @@ test('a change on disk is not overwritten without a question', async ({ page, me
   });
 });
 
-test('the forms of the editor fit a phone, and report mistakes', async ({ page, messages }) => {
+test('the forms of the editor fit a phone, and report mistakes', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   allowEditorMessages(messages);
   const before = repositoryFiles();
   await openLocalEditor(page, before);
@@ -257,10 +266,9 @@ test('the forms of the editor fit a phone, and report mistakes', async ({ page, 
   });
 });
 
-test('a writer with a token proposes a change on GitHub, which becomes a pull request', async ({
-  page,
-  messages,
-}) => {
+test('a writer with a token proposes a change on GitHub, which becomes a pull request', {
+  tag: '@night',
+}, async ({ page, messages }) => {
   allowEditorMessages(messages);
   const github = await startGitHubServer(repositoryFiles());
   // The browser requests GitHub's address, and the policy must allow it.

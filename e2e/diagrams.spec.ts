@@ -60,7 +60,7 @@ test('a diagram fills the window on request, by key and by press, and returns th
   });
 });
 
-test.describe('an image of an article, on a touch screen,', () => {
+test.describe('an image of an article, on a touch screen,', { tag: '@night' }, () => {
   test.use({ site: 'small', hasTouch: true, viewport: { width: 360, height: 740 } });
 
   test('fills the window at a tap, and returns to its place after another', async ({ page }) => {

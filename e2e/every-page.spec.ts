@@ -22,7 +22,7 @@ const softly = expect.configure({ soft: true });
  */
 const NARROWEST = [320, 360, 768, 996, 1280, 1360];
 
-/** Includes the widest window of each layout. These widths test the columns, which depend on the page's type. */
+/** Includes the widest window of each layout. At night, these widths test the columns, which depend on the page's type. */
 const WIDTHS = [320, 360, 768, 995, 996, 1199, 1200, 1279, 1280, 1359, 1360, 1600, 2560];
 
 /** From the first width with the sidebar on, text is as wide as in any larger window. */
@@ -45,7 +45,11 @@ const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !i
  */
 const lookedAt = isEveryPage
   ? allPages
-  : allPages.filter(({ path }) => !isDocPath(path) || path === richestDocPath);
+  : allPages.filter((page) =>
+      page.type === 'doc'
+        ? page.path === richestDocPath
+        : samplePages.includes(page) || examples.includes(page),
+    );
 
 // Properties of a page are checked in one visit: loading a page takes longer than most of the checks.
 for (const [turn, tested] of lookedAt.entries()) {
@@ -74,7 +78,7 @@ for (const [turn, tested] of lookedAt.entries()) {
 
     await test.step('it never scrolls sideways, cuts no text, lets no controls overlap, has one text width, and shows its code completely where there is room', async () => {
       const texts = new Set<number>();
-      for (const width of isSample || isExample ? WIDTHS : NARROWEST) {
+      for (const width of isEveryPage && (isSample || isExample) ? WIDTHS : NARROWEST) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await sideways(page), `at ${width} px`).toEqual([]);
         expect.soft(await crowding(page), `at ${width} px`).toEqual({ cut: [], overlapping: [] });
@@ -131,8 +135,8 @@ for (const [turn, tested] of lookedAt.entries()) {
 }
 
 /**
- * The violations that axe finds on one page of each type, the contrast of text included: in a mode that changes with
- * the type, because most of axe's time is spent on it, and `weakLooks` measures it in the others.
+ * The violations that axe finds on one page of each type, the contrast of text included: at night, and in a mode that
+ * changes with the type, because most of axe's time is spent on it, and `weakLooks` measures it in all of them.
  */
 async function barriersInEveryMode(page: Page, turn: number): Promise<readonly string[]> {
   const barriers: string[] = [];
@@ -142,7 +146,7 @@ async function barriersInEveryMode(page: Page, turn: number): Promise<readonly s
   });
   for (const [index, look] of everyMode(turn).entries()) {
     await show(page, look);
-    const found = await findBarriers(page.mainFrame(), { contrast: index === turn % 3 });
+    const found = await findBarriers(page.mainFrame(), { contrast: isEveryPage && index === turn % 3 });
     barriers.push(...found.map((barrier) => `${look.mode}, ${look.width} px: ${barrier}`));
   }
   await showMode(page, 'light');

@@ -124,7 +124,9 @@ async function expectMissing(page: Page, section: string): Promise<void> {
   else await expect(notice).toContainText(`There is no section “${section}” on this page.`);
 }
 
-test('a fragment that names no section leaves the page as it is, and a notice says so', async ({ page }) => {
+test('a fragment that names no section leaves the page as it is, and a notice says so', {
+  tag: '@night',
+}, async ({ page }) => {
   test.slow();
   // A new document for the first of each kind; links lead to the others in the last of them.
   const firstOfEachKind = new Map(HASHES.toReversed().map((row) => [row[0].replace(/#\w+$/, ''), row]));
@@ -147,7 +149,9 @@ test('a fragment that names no section leaves the page as it is, and a notice sa
   await expect(page.locator('#pitfalls')).toBeFocused();
 });
 
-test('a fragment that has to be decoded leads to its section, which is marked', async ({ page }) => {
+test('a fragment that has to be decoded leads to its section, which is marked', { tag: '@night' }, async ({
+  page,
+}) => {
   const ids = [...readPage(NODES).html.matchAll(/<h2 id=([^\s>]+)/g)].map(([, id = '']) => id);
   // In a window in which the last two sections are in view, only the jump identifies the section that the reader means.
   const id = ids.at(-2) ?? '';

@@ -51,7 +51,9 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the start of the app leaves the reader where the reader or the address has led', async ({ page }) => {
+test('the start of the app leaves the reader where the reader or the address has led', {
+  tag: '@night',
+}, async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
 
   await test.step('who has read on meanwhile', async () => {
@@ -72,10 +74,9 @@ test('the start of the app leaves the reader where the reader or the address has
   });
 });
 
-test('the app starts when the reader turns to the page again after loading failed, but not at every step', async ({
-  page,
-  messages,
-}) => {
+test('the app starts when the reader turns to the page again after loading failed, but not at every step', {
+  tag: '@night',
+}, async ({ page, messages }) => {
   messages.expect(/failed request: .*\/assets\//);
   messages.expect(/console error: Failed to load resource/);
   messages.expect(/console warning: The interactive part of this page could not be loaded/);
@@ -184,15 +185,15 @@ test('a reader’s actions before the app has loaded are not lost', async ({ pag
     releaseApp();
     await expect(contents.getByRole('link').first()).toBeVisible();
   });
-});
 
-test('a link that is clicked before the app has loaded is followed', async ({ page }) => {
-  await holdApp(page);
-  await page.goto(address('/docs/overview'));
-  await page
-    .getByRole('navigation', { name: 'Docs' })
-    .getByRole('link', { name: 'Nodes', exact: true })
-    .click();
-  await page.waitForURL('**/docs/concepts/nodes');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
+  await test.step('a link is followed', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await goToLatePage();
+    await page
+      .getByRole('navigation', { name: 'Docs' })
+      .getByRole('link', { name: 'Nodes', exact: true })
+      .click();
+    await page.waitForURL('**/docs/concepts/nodes');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes');
+  });
 });

@@ -7,7 +7,9 @@ import { expect, open, test } from './support/test.ts';
 /** Widths of phones, tablets, laptops and large screens. */
 const ALL_WIDTHS = [360, 768, 1024, 1280, 1600, 2560];
 
-test('the landing page has one left edge, and the same gap between all cells', async ({ page }) => {
+test('the landing page has one left edge, the same gap between all cells, and says what to do above the editor', async ({
+  page,
+}) => {
   await open(page, '/');
   for (const width of ALL_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -23,6 +25,19 @@ test('the landing page has one left edge, and the same gap between all cells', a
       ),
     )
     .toEqual([1, 1, 1, 1, 1, 1]);
+
+  await test.step('it tells what to do above the editor, and keeps code and JSON to 30 rem', async () => {
+    const [hint, frame] = await Promise.all(
+      [page.locator('.embed-text'), page.locator('.embed-frame')].map(boxOf),
+    );
+    expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const part of ['.landing .demo-stage', '.landing .demo .code > pre']) {
+        expect((await boxOf(page.locator(part)))?.height, `${part} at ${width} px`).toBeLessThanOrEqual(490);
+      }
+    }
+  });
 });
 
 test('a page of the API reference shows the details of its entries', async ({ page }) => {
@@ -96,13 +111,6 @@ test('a title that is one long word wraps in the breadcrumbs and the sidebar', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('the version is on one line in the navbar of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, '/docs/overview');
-  await setFont(page, 'narrow');
-  expect((await boxOf(page.locator('.version-label > span')))?.height).toBeLessThan(30);
-});
-
 test('of the samples in two languages, the first one always has its tabs, and each has them on demand', async ({
   page,
 }) => {
@@ -119,73 +127,61 @@ test('of the samples in two languages, the first one always has its tabs, and ea
   await expect(tabs(1)).toHaveCSS('opacity', '1');
 });
 
-test('on a phone, each row of a table of three columns is a card, and the table is still one', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, '/docs/guides/troubleshooting');
-  const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Do this' }) });
-  const row = table.first().getByRole('row').nth(1);
-  const boxes = await Promise.all((await row.getByRole('cell').all()).map(boxOf));
-  expect(boxes.length).toBeGreaterThanOrEqual(3);
-  for (const [at, box] of boxes.entries()) {
-    expect(box?.x).toBe(boxes[0]?.x);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    if (at > 0) expect(box?.y).toBeGreaterThan(boxes[at - 1]?.y ?? 0);
-  }
-  const label = await row
-    .getByRole('cell')
-    .nth(2)
-    .evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(label).toBe('"Do this" / ""');
-});
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
 
-test('on a phone, a folded sample fades out below', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/docs/concepts/user-components');
-  const folded = page.locator('.code[data-fold] > pre[tabindex="0"]:visible').first();
-  await expect(folded).toHaveCSS('mask-image', /^linear-gradient\(rgb/);
-});
-
-test('on a phone, the link of a heading follows its last word, and the button of a picture is below it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, '/docs/overview');
-  await test.step('the link of a heading', async () => {
-    const distances = await page.locator('.heading').evaluateAll((headings) =>
-      headings.map((heading) => {
-        const end = [...(heading.firstElementChild?.getClientRects() ?? [])].at(-1);
-        const link = heading.querySelector('.heading-anchor')?.getBoundingClientRect();
-        return link && end ? Math.abs(link.left - end.right) + Math.abs(link.bottom - end.bottom) : Infinity;
-      }),
-    );
-    expect(distances.length).toBeGreaterThan(5);
-    expect(Math.max(...distances)).toBeLessThan(16);
+  test('the parts of a page fit', async ({ page }) => {
+    await open(page, '/docs/overview');
+    await test.step('the link of a heading', async () => {
+      const distances = await page.locator('.heading').evaluateAll((headings) =>
+        headings.map((heading) => {
+          const end = [...(heading.firstElementChild?.getClientRects() ?? [])].at(-1);
+          const link = heading.querySelector('.heading-anchor')?.getBoundingClientRect();
+          return link && end
+            ? Math.abs(link.left - end.right) + Math.abs(link.bottom - end.bottom)
+            : Infinity;
+        }),
+      );
+      expect(distances.length).toBeGreaterThan(5);
+      expect(Math.max(...distances)).toBeLessThan(16);
+    });
+    await test.step('the button of a picture', async () => {
+      const figure = page.locator('figure.diagram').first();
+      const [picture, button] = await Promise.all(
+        [figure.getByRole('img'), figure.getByRole('button', { name: 'Enlarge diagram' })].map(boxOf),
+      );
+      expect(button?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+    });
+    await test.step('the version is on one line in the navbar', async () => {
+      await setFont(page, 'narrow');
+      expect((await boxOf(page.locator('.version-label > span')))?.height).toBeLessThan(30);
+    });
+    await test.step('each row of a table of three columns is a card, and the table is still one', async () => {
+      await open(page, '/docs/guides/troubleshooting');
+      const table = page
+        .getByRole('table')
+        .filter({ has: page.getByRole('columnheader', { name: 'Do this' }) });
+      const row = table.first().getByRole('row').nth(1);
+      const boxes = await Promise.all((await row.getByRole('cell').all()).map(boxOf));
+      expect(boxes.length).toBeGreaterThanOrEqual(3);
+      for (const [at, box] of boxes.entries()) {
+        expect(box?.x).toBe(boxes[0]?.x);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+        if (at > 0) expect(box?.y).toBeGreaterThan(boxes[at - 1]?.y ?? 0);
+      }
+      const label = await row
+        .getByRole('cell')
+        .nth(2)
+        .evaluate((cell) => getComputedStyle(cell, '::before').content);
+      expect(label).toBe('"Do this" / ""');
+    });
+    await test.step('a folded sample fades out below', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, '/docs/concepts/user-components');
+      const folded = page.locator('.code[data-fold] > pre[tabindex="0"]:visible').first();
+      await expect(folded).toHaveCSS('mask-image', /^linear-gradient\(rgb/);
+    });
   });
-  await test.step('the button of a picture', async () => {
-    const figure = page.locator('figure.diagram').first();
-    const [picture, button] = await Promise.all(
-      [figure.getByRole('img'), figure.getByRole('button', { name: 'Enlarge diagram' })].map(boxOf),
-    );
-    expect(button?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
-  });
-});
-
-test('the landing page tells what to do above the editor, and keeps code and JSON to 30 rem', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const [hint, frame] = await Promise.all(
-    [page.locator('.embed-text'), page.locator('.embed-frame')].map(boxOf),
-  );
-  expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const part of ['.landing .demo-stage', '.landing .demo .code > pre']) {
-      expect((await boxOf(page.locator(part)))?.height, `${part} at ${width} px`).toBeLessThanOrEqual(490);
-    }
-  }
 });
 
 function boxOf(part: Locator) {

@@ -39,7 +39,8 @@ for (const [what, answer] of [
   ['is not there', { status: 404, body: 'Not found' }],
   ['is a page of the host instead', { status: 200, body: '<!doctype html><title>Hi</title>' }],
 ] as const) {
-  test(`a reader is told politely when the markdown ${what}`, async ({ page, messages }) => {
+  const tag = what === 'is not there' ? [] : '@night';
+  test(`a reader is told politely when the markdown ${what}`, { tag }, async ({ page, messages }) => {
     messages.expect(/console warning: The page could not be copied/);
     if (answer.status === 404) messages.expect(/console error: Failed to load resource: .* 404/);
     await page.route('**/*.md', (route) => route.fulfill(answer));
@@ -66,7 +67,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('below a base path', () => {
+test.describe('below a base path', { tag: '@night' }, () => {
   test.use({ site: 'subPath' });
 
   test('the markdown pages, their links and the button are in the folder of the site', async ({

@@ -144,7 +144,7 @@ test('a link to an unknown path shows the not-found page inside the shell', asyn
   expect(documents).toEqual([START]);
 });
 
-test.describe('below a base path', () => {
+test.describe('below a base path', { tag: '@night' }, () => {
   test.use({ site: 'subPath' });
 
   test('the offered pages are in the folder of the site', async ({ page, messages }) => {

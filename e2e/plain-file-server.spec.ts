@@ -7,7 +7,7 @@ test.use({ site: 'plainFiles' });
 /** One page of each kind, because the host serves all pages of a kind in the same way. */
 const samples = new Map(sitePaths.map((path) => [readPage(path).kind, path])).values();
 
-test('a page of each kind hydrates on a plain file server', async ({ page }) => {
+test('a page of each kind hydrates on a plain file server', { tag: '@night' }, async ({ page }) => {
   for (const path of samples) {
     await test.step(`${path} hydrates`, async () => {
       await open(page, path);

@@ -27,7 +27,11 @@ async function pasted(page: Page): Promise<string> {
   return field.inputValue();
 }
 
-test('copying works on a site that is served by plain HTTP', async ({ page, baseURL, messages }) => {
+test('copying works on a site that is served by plain HTTP', { tag: '@night' }, async ({
+  page,
+  baseURL,
+  messages,
+}) => {
   messages.expect(/console error: The Cross-Origin-Opener-Policy header has been ignored/);
   await openByPlainHttp(page, baseURL, '/docs/concepts/nodes');
 

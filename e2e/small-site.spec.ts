@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from './support/axe.ts';
+import { stored } from './support/browser-storage.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { sidebarLink } from './support/navigating.ts';
 import { putLink } from './support/put-link.ts';
@@ -76,20 +77,20 @@ test('another content folder makes the documentation of another library', async 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
   });
 
-  await test.step('its announcement stays hidden once it is dismissed', async () => {
-    const announcement = page.getByRole('region', { name: 'Announcement' });
-    await expect(announcement).toContainText('Version 2 is out.');
-    await announcement.getByRole('button', { name: 'Dismiss announcement' }).click();
-    await expect(announcement).toBeHidden();
-    await open(page, '/docs/guide/rafts');
-    await expect(announcement).toBeHidden();
+  await test.step('its version is remembered by its name', async () => {
+    await expect.poll(() => stored(page, 'docs-preferred-version-default')).toBe('v2');
   });
 
   await test.step('of a page and the page of its folder only the displayed one is marked', async () => {
     const current = page.getByRole('navigation', { name: 'Docs' }).locator('[aria-current]');
+    await open(page, '/docs/guide/rafts');
     await expect(current).toHaveText(['Rafts']);
     await open(page, '/docs/guide');
     await expect(current).toHaveText(['Guide']);
+  });
+
+  await test.step('a page without sections has no table of contents', async () => {
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
   });
 });
 

@@ -51,7 +51,9 @@ test('a page that the browser has translated goes on working', async ({ page }) 
   });
 });
 
-test('an example editor that the browser has translated goes on working', async ({ page }) => {
+test('an example editor that the browser has translated goes on working', { tag: '@night' }, async ({
+  page,
+}) => {
   const editor = new PageEditor(page);
   await editor.open();
   await translate(page);

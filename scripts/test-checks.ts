@@ -9,7 +9,7 @@ import { failure, type Outcome, TestRun } from './test-run.ts';
 
 /**
  * A quick run finds the most frequent mistakes in a short time. With all checks, further browsers, hosts and a screen
- * reader are used, and every page is visited.
+ * reader are used, every page is visited, and the compiler names what is in the samples.
  */
 export type Extent = 'quick' | 'usual' | 'all';
 
@@ -20,15 +20,16 @@ const tests = new TestRun(console.log);
  * many failed.
  */
 export async function runChecks(extent: Extent): Promise<number> {
+  const format = check('Format and lint', tool('@biomejs/biome', 'biome', 'ci', '.'));
   // Most checks read the modules that are generated from the content.
   if (await check('Content', script('src/node/site/content-command.ts'))) {
     await Promise.all([checkSources(extent), extent === 'quick' ? undefined : checkSite(extent)]);
   }
+  await format;
   return tests.close();
 }
 
 async function checkSources(extent: Extent): Promise<void> {
-  await check('Format and lint', tool('@biomejs/biome', 'biome', 'ci', '.'));
   // Further checkers would repeat a part of its work, while the other checks keep all cores busy.
   await check('Types', tool('typescript', 'tsc', '-p', '.', '--checkers', '1'));
   // The service worker has other globals than the pages.
@@ -43,8 +44,9 @@ async function checkSources(extent: Extent): Promise<void> {
   if (extent === 'quick') return;
   await check('Dead code', tool('knip', 'knip'));
   await check('Samples', script('checks/samples/samples-command.ts'));
-  await check('Names in samples', script('checks/names/names-command.ts', '--check'));
   await check('Prose', script('checks/prose/prose-command.ts'));
+  if (extent !== 'all') return;
+  await check('Names in samples', script('checks/names/names-command.ts', '--check'));
 }
 
 async function checkSite(extent: Extent): Promise<void> {
@@ -68,14 +70,8 @@ async function checkSite(extent: Extent): Promise<void> {
 
 /** Runs the tests of a configuration: `playwright` for `playwright.config.ts`. */
 function browserTests(name: string, config: string): Promise<boolean> {
-  const command = tool(
-    '@playwright/test',
-    'playwright',
-    'test',
-    '--config',
-    `${config}.config.ts`,
-    '--reporter=line,json',
-  );
+  const args = ['--config', `${config}.config.ts`, '--reporter=line,json'];
+  const command = tool('@playwright/test', 'playwright', 'test', ...args);
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(config) };
   return tests.part(name, () =>
     suite(config, readPlaywrightReport, () => run(...command, { cwd: projectRoot, env })),

@@ -59,7 +59,7 @@ const LARGEST = {
   'src/service-worker': 274,
   'src/shared': 926,
   checks: 2_407,
-  scripts: 1_147,
+  scripts: 1_143,
 } satisfies Readonly<Record<string, number>>;
 
 /** Style sheets belong to no room: any file may import them. */

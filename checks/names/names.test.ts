@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sampleKey } from '../../src/node/markdown/code/names.ts';
+import { contentDirectory, NAMES_FOLDER } from '../../src/node/content/files.ts';
+import { DEMO_NAMES, INLINE_NAMES, sampleKey } from '../../src/node/markdown/code/names.ts';
+import { fieldsOf } from '../../src/shared/fields-of.ts';
+import { pageSlug } from '../../src/shared/page-path.ts';
 import type { DocumentedPage } from '../api-coverage/compare.ts';
-import type { Sample } from '../samples/extract-blocks.ts';
+import { extractBlocks, type Sample, samplesOf } from '../samples/extract-blocks.ts';
 import { documentedNames, inlineNames } from './documented-names.ts';
 import { resolveNames } from './resolve-names.ts';
 
@@ -107,5 +110,31 @@ describe('inline code', () => {
       { name: 'add', owner: 'B', href: '/docs/b#add' },
     ];
     expect(inlineNames(twice)).toEqual({});
+  });
+});
+
+describe('the stored names', () => {
+  // What they are is compared at night, with the compiler. A page whose samples have changed is found without it.
+  it('are those of the samples of the pages', async () => {
+    const names = path.join(contentDirectory, NAMES_FOLDER);
+    const docs = path.join(contentDirectory, 'docs');
+    const stored = (await readdir(names, { recursive: true }))
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => file.endsWith('.json') && ![INLINE_NAMES, DEMO_NAMES].includes(file.slice(0, -5)));
+    const pages = (await readdir(docs, { recursive: true })).filter((file) => file.endsWith('.md'));
+    const problems: string[] = [];
+    for (const page of pages) {
+      const samples = samplesOf(extractBlocks(page, await readFile(path.join(docs, page), 'utf8')));
+      const file = `${pageSlug(page)}.json`;
+      const text = stored.includes(file) ? await readFile(path.join(names, file), 'utf8') : '{}';
+      const kept = Object.keys(fieldsOf(fieldsOf(JSON.parse(text))['samples']));
+      const keys = samples.map(({ code }) => sampleKey(code));
+      const imports = samples.filter(({ code }) => /^import \{.*'@craftjs\/core'/m.test(code));
+      const missing = imports.filter(({ code }) => !kept.includes(sampleKey(code)));
+      if (missing.length > 0 || kept.some((key) => !keys.includes(key))) problems.push(page);
+    }
+    const known = pages.map((page) => `${pageSlug(page)}.json`);
+    problems.push(...stored.filter((file) => !known.includes(file)));
+    expect(problems, 'Run "npm run names", and commit content/names.').toEqual([]);
   });
 });

@@ -25,8 +25,8 @@ test.beforeEach(() => test.setTimeout(600_000));
 // Rule: elements that open or load on a page are checked on one page of each type. Mode and width change with the type,
 // so that each state is checked in every mode across all types; at night, a state of few types in every mode on each.
 for (const [turn, tested] of samplePages.entries()) {
-  // Its turn is that of another type.
-  const tag = tested.type === 'not found' ? '@night' : [];
+  // By day, the two types of pages that have states of their own.
+  const tag = ['doc', 'search'].includes(tested.type) ? [] : '@night';
   test(`on ${tested.path} no state has a barrier that axe detects, scrolls sideways or moves`, {
     tag,
   }, async ({ page, messages }) => {
@@ -64,7 +64,8 @@ for (const kind of ['demo', 'app'] as const) {
   const demo = shownDemos
     .filter((shown) => shown.kind === kind)
     .sort((a, b) => readPage(a.path).html.length - readPage(b.path).html.length)[0];
-  test(`a running demo has no barrier that axe detects (${kind} ${demo?.name})`, async ({
+  const tag = kind === 'demo' ? [] : '@night';
+  test(`a running demo has no barrier that axe detects (${kind} ${demo?.name})`, { tag }, async ({
     page,
     messages,
   }) => {
@@ -75,10 +76,9 @@ for (const kind of ['demo', 'app'] as const) {
   });
 }
 
-test('the message in place of a page that cannot be loaded has no barrier that axe detects', async ({
-  page,
-  messages,
-}) => {
+test('the message in place of a page that cannot be loaded has no barrier that axe detects', {
+  tag: '@night',
+}, async ({ page, messages }) => {
   const [start = '', target = ''] = docPaths;
   await openCold(page, start);
   expectDataWarning(messages, target);
@@ -89,7 +89,7 @@ test('the message in place of a page that cannot be loaded has no barrier that a
   await expectNoBarriersInEveryMode(page);
 });
 
-test.describe('with an announcement', () => {
+test.describe('with an announcement', { tag: '@night' }, () => {
   test.use({ site: 'small' });
 
   test('a page has no barrier that axe detects, in any mode', async ({ page }) => {

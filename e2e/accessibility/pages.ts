@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openExample } from '../examples/basic/basic-editor.ts';
 import { PageEditor } from '../examples/landing/page-editor.ts';
-import { Embed } from '../landing/embed.ts';
+import { Embed, waitForEditor } from '../landing/embed.ts';
 import { type Messages, NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import { readPage, sitePaths } from '../support/site-pages.ts';
 import { address, hydrated, open } from '../support/test.ts';
@@ -49,6 +49,9 @@ export async function visit(page: Page, { path, type }: TestedPage, messages: Me
     return hydrated(page);
   }
   // The landing page's editor is one of the examples; whether it has loaded by now would depend on timing.
-  if (type === 'landing') await new Embed(page).replaceEditor();
+  if (type === 'landing') {
+    await waitForEditor(page);
+    await new Embed(page).replaceEditor();
+  }
   return open(page, path);
 }

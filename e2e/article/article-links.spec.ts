@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { putLink } from '../support/put-link.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { readPage } from '../support/site-pages.ts';
-import { address, expect, open, test } from '../support/test.ts';
+import { expect, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/overview';
 const TARGET = '/docs/api/useEditor';
@@ -119,15 +119,4 @@ test('a link to a section of the same page', async ({ page }) => {
   });
 
   await expectSameDocument(page);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a link in an article is followed', async ({ page }) => {
-    await page.goto(address(PAGE));
-    await page.locator(`[data-article] a[href="${TARGET}"]:visible`).first().click();
-    await page.waitForURL(`**${TARGET}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage(TARGET).title);
-  });
 });

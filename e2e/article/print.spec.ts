@@ -116,7 +116,9 @@ test('a printed page is the article, complete and legible', async ({ page }) => 
   });
 });
 
-test('a printed page cuts off no code and no table at the edge of the sheet', async ({ page }) => {
+test('a printed page cuts off no code and no table at the edge of the sheet', { tag: '@night' }, async ({
+  page,
+}) => {
   for (const path of [PAGE, '/docs/api/useEditor', '/docs/concepts/nodes']) {
     await test.step(path, async () => {
       await page.emulateMedia({ media: 'screen' });
@@ -138,7 +140,7 @@ test('a printed page cuts off no code and no table at the edge of the sheet', as
   }
 });
 
-test.describe('a page printed without JavaScript', () => {
+test.describe('a page printed without JavaScript', { tag: '@night' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('is the article without the shell, and spells out links', async ({ page }) => {
@@ -154,7 +156,7 @@ test.describe('a page printed without JavaScript', () => {
   });
 });
 
-test.describe('a printed page of a site with an announcement', () => {
+test.describe('a printed page of a site with an announcement', { tag: '@night' }, () => {
   test.use({ site: 'small' });
 
   test('has neither the announcement nor the link for editing, but its site’s address', async ({ page }) => {

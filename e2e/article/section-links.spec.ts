@@ -79,7 +79,7 @@ test('no section ends up under the navbar', async ({ page }) => {
   }
 });
 
-test.describe('below an announcement', () => {
+test.describe('below an announcement', { tag: '@night' }, () => {
   test.use({ site: 'small' });
 
   test('no section ends up under the navbar', async ({ page }) => {

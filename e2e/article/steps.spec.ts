@@ -111,7 +111,7 @@ test('the app of a step is beside its files in a wide window, and below them in 
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 });
 
-test('nothing moves when the tabs of files start to work', async ({ page }) => {
+test('nothing moves when the tabs of files start to work', { tag: '@night' }, async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const places = () =>

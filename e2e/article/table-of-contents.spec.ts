@@ -155,16 +155,7 @@ test('the table of contents of a page with many sections is complete, and scroll
   });
 });
 
-test.describe('a page without sections', () => {
-  test.use({ site: 'small' });
-
-  test('has no table of contents', async ({ page }) => {
-    await open(page, '/docs/guide');
-    await expect(contents(page)).toHaveCount(0);
-  });
-});
-
-test.describe('in a high window', () => {
+test.describe('in a high window', { tag: '@night' }, () => {
   test.use({ viewport: { width: 1280, height: 1400 } });
 
   test('the table of contents marks the section that the reader means', async ({ page }) => {

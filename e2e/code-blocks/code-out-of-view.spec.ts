@@ -49,7 +49,9 @@ test('code is complete wherever the window is', async ({ page }) => {
   });
 });
 
-test('a page keeps its height while it is read, so that a position on it does not move', async ({ page }) => {
+test('a page keeps its height while it is read, so that a position on it does not move', {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page, LONG_PAGE);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();

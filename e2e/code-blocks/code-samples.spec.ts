@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { docPaths } from '../support/site-pages.ts';
-import { address, expect, open, stopClock, test } from '../support/test.ts';
+import { expect, open, stopClock, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
 
@@ -26,30 +25,6 @@ function spoken(page: Page): Locator {
 function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
-
-test('every code sample of the site can be copied', async ({ page, request }) => {
-  let count = 0;
-  for (const path of docPaths) {
-    const html = await (await request.get(address(path))).text();
-    // On a blank page, because the site's policy forbids parsing strings as HTML.
-    const buttons = await page.evaluate((text) => {
-      const figures = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('figure.code');
-      return [...figures].map((figure) => {
-        // Where only changes are shown, and in the steps of a tutorial, the whole file is copied.
-        const isFile = figure.querySelector('details') !== null || figure.closest('.step, .files') !== null;
-        return (
-          figure.querySelector('button[data-copy-code]')?.textContent === (isFile ? 'Copy file' : 'Copy code')
-        );
-      });
-    }, html);
-    expect(
-      buttons.filter((isNamed) => !isNamed),
-      path,
-    ).toEqual([]);
-    count += buttons.length;
-  }
-  expect(count).toBeGreaterThan(docPaths.length);
-});
 
 /** Waits until a pressed button has its name again, on a page whose clock is stopped. */
 async function expectNameAgain(button: Locator): Promise<void> {
@@ -155,7 +130,7 @@ test('Copy code copies the code that the reader would write', async ({ page }) =
   });
 });
 
-test.describe('on a touch screen', () => {
+test.describe('on a touch screen', { tag: '@night' }, () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 700 } });
 
   test('Copy code is visible without hovering', async ({ page }) => {
@@ -202,7 +177,9 @@ test('a sample is complete in every window', async ({ page }) => {
   });
 });
 
-test('code and versions run from left to right where the text runs from right to left', async ({ page }) => {
+test('code and versions run from left to right where the text runs from right to left', {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page, '/docs/api/useNode');
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';

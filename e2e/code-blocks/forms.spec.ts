@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { showMode } from '../accessibility/appearances.ts';
 import { findBarriers } from '../support/axe.ts';
-import { siteFile } from '../support/site-pages.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/overview';
@@ -158,12 +156,6 @@ test('a choice applies to all of the reader’s visits', async ({ page: former, 
     await tab(shell(page).first(), 'yarn').click();
     await expect(tab(shell(former).first(), 'yarn')).toHaveAttribute('aria-selected', 'true');
   });
-});
-
-test('the markdown of a page only has the TypeScript and npm forms', () => {
-  const markdown = readFileSync(siteFile(`${PAGE.slice(1)}.md`), 'utf8');
-  expect(markdown).toContain('npm install @craftjs/core');
-  expect(markdown).not.toMatch(/\b(?:pnpm|bun|yarn) add\b|```jsx/);
 });
 
 test.describe('without JavaScript', () => {

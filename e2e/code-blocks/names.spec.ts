@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { showMode } from '../accessibility/appearances.ts';
 import { findBarriers } from '../support/axe.ts';
 import { expectPage } from '../support/navigating.ts';
-import { siteFile } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/guides/recipes/node-bar';
@@ -50,11 +48,6 @@ test('names in samples and in sentences are links to their entries', async ({ pa
     await link.click();
     await expectPage(page, target?.replace(/#.*/, '') ?? '');
   });
-});
-
-test('the samples in the markdown of a page have no links', async () => {
-  const markdown = readFileSync(siteFile(`${PAGE.slice(1)}.md`), 'utf8');
-  expect(markdown).toContain("import { useNode } from '@craftjs/core';");
 });
 
 test('the type of a name is shown to readers who point at it or focus it', async ({ page }) => {
@@ -129,7 +122,7 @@ test('the type of a name is shown to readers who point at it or focus it', async
   });
 });
 
-test.describe('on a touch screen', () => {
+test.describe('on a touch screen', { tag: '@night' }, () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
   test('the type of a name appears at the first tap, and the second one follows the link', async ({

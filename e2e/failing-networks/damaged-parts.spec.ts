@@ -66,7 +66,7 @@ const DAMAGES: Readonly<Record<string, (script: string) => string>> = {
 };
 
 for (const [damaged, damage] of Object.entries(DAMAGES)) {
-  test(`a menu whose code has been ${damaged} opens as soon as the network works`, async ({
+  test(`a menu whose code has been ${damaged} opens as soon as the network works`, { tag: '@night' }, async ({
     page,
     menu,
     messages,
@@ -95,11 +95,9 @@ for (const [damaged, damage] of Object.entries(DAMAGES)) {
   });
 }
 
-test('a menu that was damaged on its way opens after the document has been loaded once', async ({
-  page,
-  menu,
-  messages,
-}) => {
+test('a menu that was damaged on its way opens after the document has been loaded once', {
+  tag: '@night',
+}, async ({ page, menu, messages }) => {
   messages.expect(/PartError/);
   menu.damage = (script) => {
     menu.damage = undefined;

@@ -9,10 +9,9 @@ const START = '/docs/api/node';
 
 const NODES = '/docs/concepts/nodes';
 
-test('a link leads to the new release on a host that answers everything with its first page', async ({
-  page,
-  messages,
-}) => {
+test('a link leads to the new release on a host that answers everything with its first page', {
+  tag: '@night',
+}, async ({ page, messages }) => {
   expectDataWarning(messages, NODES);
   const documents = watchDocuments(page);
   await openCold(page, START);
@@ -23,10 +22,9 @@ test('a link leads to the new release on a host that answers everything with its
   expect(documents).toEqual([START, NODES]);
 });
 
-test('if the search was deleted with its release, Enter leads to the search page of the new one', async ({
-  page,
-  messages,
-}) => {
+test('if the search was deleted with its release, Enter leads to the search page of the new one', {
+  tag: '@night',
+}, async ({ page, messages }) => {
   expectDataWarning(messages, '/search');
   messages.expect(FAILURE_MESSAGES[0]);
   const documents = watchDocuments(page);
@@ -45,9 +43,9 @@ test('if the search was deleted with its release, Enter leads to the search page
   expect(documents).toEqual([START, '/search']);
 });
 
-test('a page restored from the back-forward cache has the colour mode chosen in the meantime', async ({
-  page,
-}) => {
+test('a page restored from the back-forward cache has the colour mode chosen in the meantime', {
+  tag: '@night',
+}, async ({ page }) => {
   await openCold(page, START);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

@@ -48,7 +48,7 @@ test('pages can be read and their links work when everything else fails before t
 });
 
 for (const storage of ['works', 'is blocked'] as const) {
-  test.describe(`if storage ${storage}`, { tag: storage === 'works' ? [] : '@night' }, () => {
+  test.describe(`if storage ${storage}`, { tag: '@night' }, () => {
     test.beforeEach(async ({ page }) => {
       if (storage === 'is blocked') await blockStorage(page);
     });

@@ -29,7 +29,7 @@ const test = base.extend<FaultFixtures>({
   baseURL: async ({ host }, use) => use(host.url),
 });
 
-test.describe('on a host that lets caches keep its 404 for a year', () => {
+test.describe('on a host that lets caches keep its 404 for a year', { tag: '@night' }, () => {
   /**
    * Whether the host lacks two files, and how often it has reported that: the code of the search dialog, which a page
    * requests, and the code of the list of saved pages, which the service worker requests at its installation.
@@ -85,7 +85,7 @@ test.describe('on a host that lets caches keep its 404 for a year', () => {
   });
 });
 
-test.describe('on a host that drops the query when it redirects to the slash', () => {
+test.describe('on a host that drops the query when it redirects to the slash', { tag: '@night' }, () => {
   test.use({
     fault: {
       answer: ({ url = '/' }, response) => {

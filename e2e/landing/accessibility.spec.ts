@@ -11,7 +11,10 @@ test.beforeEach(() => test.slow()); // Axe checks every element, including those
 
 const WIDTHS = [1280, 360];
 
-test('the landing page has no barrier that axe detects, with the editor in it', async ({ page, embed }) => {
+test('the landing page has no barrier that axe detects, with the editor in it', { tag: '@night' }, async ({
+  page,
+  embed,
+}) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/');
@@ -21,7 +24,7 @@ test('the landing page has no barrier that axe detects, with the editor in it', 
   }
 });
 
-test.describe('when the editor is late', () => {
+test.describe('when the editor is late', { tag: '@night' }, () => {
   test.use({ givesUp: true });
 
   test('the landing page has no barrier that axe detects', async ({ page, embed }) => {

@@ -20,7 +20,7 @@ test('the page says from the first paint that the editor is loading, and request
   await embed.expectReady();
 });
 
-test('the editor is not requested before it is in view', async ({ page, embed }) => {
+test('the editor is not requested before it is in view', { tag: '@night' }, async ({ page, embed }) => {
   await test.step('an editor whose edge is visible at the end of the screen waits until the page is scrolled', async () => {
     // So low that the editor is out of view.
     await page.setViewportSize({ width: 412, height: 300 });
@@ -47,10 +47,9 @@ function topOf(embed: Embed): Promise<number> {
   return embed.section.locator('.embed-frame').evaluate((frame) => frame.getBoundingClientRect().top);
 }
 
-test('at 390 by 844 the first screen shows the running editor, which does not take the focus', async ({
-  page,
-  embed,
-}) => {
+test('at 390 by 844 the first screen shows the running editor, which does not take the focus', {
+  tag: '@night',
+}, async ({ page, embed }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   // On a phone it waits until the page scrolls.
@@ -164,7 +163,7 @@ test('on a connection that saves data the editor waits until it is requested', a
   });
 });
 
-test.describe('below another path', () => {
+test.describe('below another path', { tag: '@night' }, () => {
   test.use({ site: 'subPath' });
 
   test('the editor of the same site is shown', async ({ page, embed }) => {

@@ -34,10 +34,9 @@ test('a silent editor is replaced by a link after ten seconds, and can be retrie
   });
 });
 
-test('a page that was left receives no further message, and waits again on return', async ({
-  page,
-  embed,
-}) => {
+test('a page that was left receives no further message, and waits again on return', {
+  tag: '@night',
+}, async ({ page, embed }) => {
   await embed.openWithStandIn();
   await page.getByRole('link', { name: 'Get started' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
@@ -54,7 +53,7 @@ test('a page that was left receives no further message, and waits again on retur
   });
 });
 
-test('an editor that crashes affects nothing else', async ({ page, embed, messages }) => {
+test('an editor that crashes affects nothing else', { tag: '@night' }, async ({ page, embed, messages }) => {
   messages.expect(/uncaught error: Error: The editor crashes/);
   await embed.replaceEditor('throw new Error("The editor crashes")');
   await open(page, '/');
@@ -65,10 +64,9 @@ test('an editor that crashes affects nothing else', async ({ page, embed, messag
   await expect(embed.link).toBeVisible();
 });
 
-test('if the app never starts, the waiting state ends, and the picture leads to the editor', async ({
-  page,
-  embed,
-}) => {
+test('if the app never starts, the waiting state ends, and the picture leads to the editor', {
+  tag: '@night',
+}, async ({ page, embed }) => {
   await holdApp(page);
   await page.goto(address('/'));
   await expect(embed.status).toBeVisible();

@@ -206,7 +206,9 @@ test.describe('no frame shows the wrong colour mode', () => {
     });
   });
 
-  test('light is light from the first paint on, if the system prefers dark', async ({ page }) => {
+  test('light is light from the first paint on, if the system prefers dark', { tag: '@night' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await recordFrames(page);
     await openSlowly(page);

@@ -84,7 +84,7 @@ test('the version of the documentation has its main page under /docs', async ({ 
   });
 });
 
-test('the version of the documentation is the current one if an invalid one is remembered', async ({
+test('the version of the documentation is the current one, whatever is stored and if nothing can be', async ({
   page,
 }) => {
   await open(page, '/docs/overview');
@@ -95,26 +95,12 @@ test('the version of the documentation is the current one if an invalid one is r
   await expect.poll(() => stored(page, KEY)).toBe('current');
   await followLinkToDocs(page);
   await expectMainPage(page);
-});
 
-test('the version of the documentation is shown and has its main page if nothing can be stored', async ({
-  page,
-}) => {
   await blockStorage(page);
   await open(page, '/docs/overview');
   await expect(versionLabel(page)).toBeVisible();
   await followLinkToDocs(page);
   await expectMainPage(page);
-});
-
-test.describe('a site with a version of another name', () => {
-  test.use({ site: 'small' });
-
-  test('shows its label and remembers its name', async ({ page }) => {
-    await open(page, '/docs/guide/rafts');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Version: 2.x, 2.1.0' })).toBeVisible();
-    await expect.poll(() => stored(page, KEY)).toBe('v2');
-  });
 });
 
 test.describe('a site with two versions', () => {
@@ -164,10 +150,9 @@ test.describe('a site with two versions', () => {
     expect(await stored(page, KEY)).toBe('v2');
   });
 
-  test('describes each of them to crawlers, and lists and searches the current one', async ({
-    page,
-    request,
-  }) => {
+  test('describes each of them to crawlers, and lists and searches the current one', {
+    tag: '@night',
+  }, async ({ page, request }) => {
     const meta = (name: string) => page.locator(`meta[name="docsearch:${name}"]`);
     for (const [path, version] of [
       ['/docs/start', 'v2'],

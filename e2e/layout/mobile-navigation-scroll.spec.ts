@@ -44,7 +44,7 @@ test('behind the mobile navigation the page stays as it is', async ({ page }) =>
   });
 });
 
-test.describe('on a touch screen', () => {
+test.describe('on a touch screen', { tag: '@night' }, () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
   /** Makes Chromium scroll a body whose overflow is hidden, as Safari on iOS does. */

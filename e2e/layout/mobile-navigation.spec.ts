@@ -76,7 +76,9 @@ test('the mobile navigation of the documentation contains the sidebar', async ({
   });
 });
 
-test('the mobile navigation is a modal dialog', async ({ page }) => {
+test('the mobile navigation is a modal dialog, closes when the reader is done with it, and opens again', async ({
+  page,
+}) => {
   await open(page, PAGE);
 
   await test.step('its button announces that it opens a dialog, and whether the dialog is open', async () => {
@@ -107,15 +109,9 @@ test('the mobile navigation is a modal dialog', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();
   });
-});
 
-test('the mobile navigation closes when the reader is done with it, and opens again', async ({ page }) => {
-  await open(page, PAGE);
-  const dialog = dialogOf(page);
-
-  await test.step('with its button, and the focus returns', async () => {
-    await openNavigation(page);
-    await dialog.getByRole('button', { name: 'Close navigation' }).click();
+  await test.step('it closes with its button, and the focus returns', async () => {
+    await close.click();
     await expect(dialog).toHaveCount(0);
     await expect(openButton(page)).toBeFocused();
   });

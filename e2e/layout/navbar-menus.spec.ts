@@ -96,7 +96,9 @@ test('the menus of the navbar open, can be navigated and close', async ({ page }
   });
 });
 
-test('a menu whose code arrives after the reader has gone on stays closed', async ({ page }) => {
+test('a menu whose code arrives after the reader has gone on stays closed', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page, PAGE);
   const release = await hold(page, /\/assets\/PopupMenu-/);
   await navbar(page).getByRole('button', { name: 'Examples' }).focus();

@@ -103,7 +103,7 @@ test('the menu of a page contains its actions', async ({ page }) => {
   });
 });
 
-test.describe('if the site says where its pages are edited', () => {
+test.describe('if the site says where its pages are edited', { tag: '@night' }, () => {
   test.use({ site: 'small' });
 
   test('the menu leads to the source of the page', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('if the site says where its pages are edited', () => {
   });
 });
 
-test.describe('below a base path', () => {
+test.describe('below a base path', { tag: '@night' }, () => {
   test.use({ site: 'subPath' });
 
   test('the markdown is in the folder of the site', async ({ page }) => {

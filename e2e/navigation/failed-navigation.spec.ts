@@ -92,7 +92,10 @@ test('a page with unusable data is loaded as a new document, once', async ({ pag
   });
 });
 
-test('a page that is loaded as a new document keeps the link’s target', async ({ page, messages }) => {
+test('a page that is loaded as a new document keeps the link’s target', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   messages.expect(NOT_FOUND_MESSAGE);
   const documents = watchDocuments(page);
   await openCold(page, START);
@@ -120,7 +123,10 @@ test('a page that is loaded as a new document keeps the link’s target', async 
   });
 });
 
-test('a reader who has moved on while the server was asked stays there', async ({ page, messages }) => {
+test('a reader who has moved on while the server was asked stays there', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   expectDataWarning(messages, NODES);
   messages.expect(NOT_FOUND_MESSAGE);
   await page.route(dataUrl(NODES), BAD_ANSWERS['is not there any more'].answer);
@@ -140,7 +146,10 @@ test('a reader who has moved on while the server was asked stays there', async (
   expect(documents).toEqual([START]);
 });
 
-test('a page that gets no answer for ten seconds is loaded as a new document', async ({ page, messages }) => {
+test('a page that gets no answer for ten seconds is loaded as a new document', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   for (const path of [NODES, EDITOR]) expectDataWarning(messages, path);
   messages.expect(/console error: PageLoadError/);
   const documents = watchDocuments(page);

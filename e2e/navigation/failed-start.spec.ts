@@ -55,7 +55,10 @@ test('a page that crashes at the start can still be read, and be tried again', a
   });
 });
 
-test('a site that crashes at the start can still be read, and be tried again', async ({ page, messages }) => {
+test('a site that crashes at the start can still be read, and be tried again', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   messages.expect(/console error: ReferenceError: IntersectionObserver is not defined/);
   await page.addInitScript(() => {
     Reflect.set(window, 'observer', window.IntersectionObserver);
@@ -70,7 +73,7 @@ test('a site that crashes at the start can still be read, and be tried again', a
   await expectPage(page, '/docs/overview');
 });
 
-test('a page with unreadable data keeps its article', async ({ page, messages }) => {
+test('a page with unreadable data keeps its article', { tag: '@night' }, async ({ page, messages }) => {
   messages.expect(/console warning: The interactive part of this page could not be loaded\. SyntaxError/);
   const warned = nextWarning(page);
   await openChanged(page, (html) => html.replace(/(<script[^>]*id="page-data"[^>]*>)\{/, '$1{{'));
@@ -82,7 +85,8 @@ for (const [problem, expected, answer] of [
   ['are gone', /404/, { status: 404, contentType: 'text/plain', body: 'Not found' }],
   ['are a page of the host', /\.js could not be used/, { contentType: 'text/html', body: '<!doctype html>' }],
 ] as const) {
-  test(`a page whose scripts ${problem} keeps its article, and its links work`, async ({
+  const tag = problem === 'are gone' ? [] : '@night';
+  test(`a page whose scripts ${problem} keeps its article, and its links work`, { tag }, async ({
     page,
     messages,
   }) => {
@@ -100,7 +104,7 @@ for (const [problem, expected, answer] of [
   });
 }
 
-test('a page needs none of the site’s data files to start', async ({ page, messages }) => {
+test('a page needs none of the site’s data files to start', { tag: '@night' }, async ({ page, messages }) => {
   messages.expect(/console warning: The data of/);
   messages.expect(/console error: Failed to load resource: .* 500/);
   await page.route('**/data/**', (route) => route.fulfill({ status: 500, body: 'Sorry' }));

@@ -63,7 +63,7 @@ for (const storage of ['works', 'is blocked'] as const) {
   });
 }
 
-test('readers get the newest release of a page after each of several deployments', async ({
+test('readers get the newest release of a page after each of several deployments', { tag: '@night' }, async ({
   page,
   messages,
 }) => {
@@ -105,7 +105,7 @@ test('readers get the newest release of a page after each of several deployments
   }
 });
 
-test('a page whose app was deleted before it started leads to the new release', async ({
+test('a page whose app was deleted before it started leads to the new release', { tag: '@night' }, async ({
   page,
   messages,
 }) => {

@@ -94,7 +94,7 @@ test.describe('without a connection', () => {
     });
   });
 
-  test('after an error the reader can go anywhere', async ({ page }) => {
+  test('after an error the reader can go anywhere', { tag: '@night' }, async ({ page }) => {
     await test.step('“Retry” goes to the section that the link named', async () => {
       await failOffline(page, `${NODES}#pitfalls`);
       await page.context().setOffline(false);

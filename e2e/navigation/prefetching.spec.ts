@@ -77,7 +77,7 @@ test('a page is fetched before its link is clicked', async ({ page }) => {
   }
 });
 
-test.describe('on a touch screen', () => {
+test.describe('on a touch screen', { tag: '@night' }, () => {
   test.use({ hasTouch: true });
 
   test('a page is fetched when a finger touches its link', async ({ page }) => {

@@ -130,7 +130,7 @@ test('the bar ends when the reader chooses another page', async ({ page }) => {
   });
 });
 
-test('the bar ends when the page cannot be loaded', async ({ page, messages }) => {
+test('the bar ends when the page cannot be loaded', { tag: '@night' }, async ({ page, messages }) => {
   expectDataWarning(messages, NODES);
   messages.expect(/console error: Failed to load resource: .* 503/);
   messages.expect(/console error: PageLoadError/);

@@ -10,7 +10,10 @@ const START = '/docs/api/node';
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 
-test('a page that could not start in a new document is not loaded again', async ({ page, messages }) => {
+test('a page that could not start in a new document is not loaded again', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   expectDataWarning(messages, NODES);
   messages.expect(NOT_FOUND_MESSAGE);
   messages.expect(/console error: PageLoadError: The server answered 404\./);
@@ -34,7 +37,7 @@ test('a page that could not start in a new document is not loaded again', async 
   expect(documents).toEqual([START, NODES, START]);
 });
 
-test.describe('if storage is blocked', () => {
+test.describe('if storage is blocked', { tag: '@night' }, () => {
   test.beforeEach(({ page }) => blockStorage(page));
 
   test('a link leads to the document of each page that cannot be loaded', async ({ page, messages }) => {

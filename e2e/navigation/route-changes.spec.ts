@@ -86,7 +86,7 @@ test('a page opens at its top, or where the reader left it', async ({ page }) =>
   });
 });
 
-test('back and forward work in a browser that blocks storage', async ({ page }) => {
+test('back and forward work in a browser that blocks storage', { tag: '@night' }, async ({ page }) => {
   await blockStorage(page);
   await open(page, '/docs/overview');
   await scrollTo(page, 700);

@@ -65,10 +65,10 @@ for (const [what, damage] of [
   ['cut off', cut],
   ['replaced by the page of a network', signIn('text/html')],
 ] as const) {
-  test(`a file that is ${what} is never saved, and the worker starts once the network works`, async ({
-    page,
-    network,
-  }) => {
+  const tag = what === 'cut off' ? [] : '@night';
+  test(`a file that is ${what} is never saved, and the worker starts once the network works`, {
+    tag,
+  }, async ({ page, network }) => {
     let damaged = 0;
     let isWorking = true;
     network.alter = (path) => {
@@ -89,7 +89,10 @@ for (const [what, damage] of [
   });
 }
 
-test('a file that was damaged for a moment is fetched again', async ({ page, network }) => {
+test('a file that was damaged for a moment is fetched again', { tag: '@night' }, async ({
+  page,
+  network,
+}) => {
   let damaged = 0;
   network.alter = (path) => {
     if (path !== '/offline.html' || damaged > 0) return undefined;
@@ -102,7 +105,7 @@ test('a file that was damaged for a moment is fetched again', async ({ page, net
   await expectWholeAssets(page, 'small');
 });
 
-test('a page that is cut off is not saved', async ({ page, network, messages }) => {
+test('a page that is cut off is not saved', { tag: '@night' }, async ({ page, network, messages }) => {
   messages.expect(/violates the following Content Security Policy/);
   await open(page, '/docs/start');
   await workerActive(page);
@@ -129,7 +132,10 @@ for (const [what, file] of [
   ['picture', '/favicon.svg'],
   ['page', '/docs/start'],
 ] as const) {
-  test(`a ${what} that the host alters is not saved, and everything else is`, async ({ page, network }) => {
+  test(`a ${what} that the host alters is not saved, and everything else is`, { tag: '@night' }, async ({
+    page,
+    network,
+  }) => {
     const whole = readFileSync(
       join(siteDirectory('small'), file === '/favicon.svg' ? file : `${file}/index.html`),
       'utf8',

@@ -29,7 +29,8 @@ async function breakCaches(worker: Worker, method: string, way: (typeof WAYS)[nu
 }
 
 for (const way of WAYS) {
-  test(`when the browser’s caches fail (one ${way}), everything comes from the network`, async ({
+  const tag = way === 'rejects' ? [] : '@night';
+  test(`when the browser’s caches fail (one ${way}), everything comes from the network`, { tag }, async ({
     page,
     context,
   }) => {

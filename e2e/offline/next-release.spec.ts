@@ -65,11 +65,9 @@ test('a release that is published during a visit is offered, and loads completel
   await expectEdition(page, 'second');
 });
 
-test('a reader who does not accept the offer stays with the former release, and is not asked again offline', async ({
-  page,
-  host,
-  messages,
-}) => {
+test('a reader who does not accept the offer stays with the former release, and is not asked again offline', {
+  tag: '@night',
+}, async ({ page, host, messages }) => {
   await open(page, '/docs/start');
   await workerActive(page);
   await expectSaved(page, '/docs/start');
@@ -118,12 +116,9 @@ test('a link after a release leads to the new one, and no part of the former is 
   await expect(offer(page)).toBeHidden();
 });
 
-test('responses of the new release through the former worker are not stored among the former one’s files', async ({
-  page,
-  context,
-  host,
-  messages,
-}) => {
+test('responses of the new release through the former worker are not stored among the former one’s files', {
+  tag: '@night',
+}, async ({ page, context, host, messages }) => {
   await page.setViewportSize({ width: 400, height: 300 });
   await open(page, '/docs/start');
   await workerActive(page);
@@ -150,11 +145,9 @@ test('responses of the new release through the former worker are not stored amon
   await expectEdition(page, 'first');
 });
 
-test('of two tabs, the one that does not request the update continues unchanged, and can follow', async ({
-  page,
-  context,
-  host,
-}) => {
+test('of two tabs, the one that does not request the update continues unchanged, and can follow', {
+  tag: '@night',
+}, async ({ page, context, host }) => {
   await open(page, '/docs/start');
   await workerActive(page);
   const other = await context.newPage();

@@ -42,7 +42,10 @@ test('a page that is not saved says so and lists the saved pages', async ({ page
   await expectPage(page, OTHER);
 });
 
-test('an unknown path shows the not-found page offline too', async ({ page, messages }) => {
+test('an unknown path shows the not-found page offline too', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   messages.expect(/console error: Failed to load resource: .* 503/);
   // The pages with similar addresses, which are saved from the second page on.
   messages.expect(/failed request: .*\/assets\/(?:SimilarPages|edit-distance)-/);
@@ -58,7 +61,7 @@ test('an unknown path shows the not-found page offline too', async ({ page, mess
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('a file that is no page is not saved, and says so', async ({ page, messages }) => {
+test('a file that is no page is not saved, and says so', { tag: '@night' }, async ({ page, messages }) => {
   messages.expect(/console error: Failed to load resource: .* 503/);
   await open(page, START);
   await workerActive(page);
@@ -71,7 +74,10 @@ test('a file that is no page is not saved, and says so', async ({ page, messages
   }
 });
 
-test('a link to a page that was saved as a document leads to it', async ({ page, messages }) => {
+test('a link to a page that was saved as a document leads to it', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   await open(page, START);
   await workerActive(page);
   await expectSaved(page, START);

@@ -30,7 +30,9 @@ test('the service worker starts by itself, for the folder of the site, and nothi
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('the service worker waits for an idle moment, however long that takes', async ({ page }) => {
+test('the service worker waits for an idle moment, however long that takes', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 1;
   });
@@ -54,7 +56,11 @@ test('a reader who saves data gets no service worker', async ({ page }) => {
   expect(await workerScopes(page)).toEqual([]);
 });
 
-test('a host without the service worker’s file serves the site as well', async ({ page, host, messages }) => {
+test('a host without the service worker’s file serves the site as well', { tag: '@night' }, async ({
+  page,
+  host,
+  messages,
+}) => {
   messages.expect(/console error: A bad HTTP response code \(404\) was received when fetching the script/);
   await host.removeFile('service-worker.js');
   await open(page, '/docs/start');

@@ -104,7 +104,10 @@ test('what the second page of a visit saves for later is little, and each file i
   expect(sumOfTransfers(later), later.join('\n')).toBeLessThanOrEqual(LATER_BUDGET);
 });
 
-test('a visited page shows its pictures and its frame offline', async ({ page, messages }) => {
+test('a visited page shows its pictures and its frame offline', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   await waitForEditor(page);
   await open(page, '/');
   await workerActive(page);
@@ -118,7 +121,7 @@ test('a visited page shows its pictures and its frame offline', async ({ page, m
   await expect(editor).toBeVisible();
 });
 
-test('code that was edited once can be edited offline', async ({ page, messages }) => {
+test('code that was edited once can be edited offline', { tag: '@night' }, async ({ page, messages }) => {
   await open(page, OVERVIEW);
   await workerActive(page);
   await expectSaved(page, OVERVIEW);
@@ -137,7 +140,7 @@ test('code that was edited once can be edited offline', async ({ page, messages 
   await expect(result(figure).getByText('Offline')).toBeVisible();
 });
 
-test('the playground works offline after a visit', async ({ page, messages }) => {
+test('the playground works offline after a visit', { tag: '@night' }, async ({ page, messages }) => {
   await open(page, OVERVIEW);
   await workerActive(page);
   await page.goto(address('/playground/'));
@@ -148,7 +151,7 @@ test('the playground works offline after a visit', async ({ page, messages }) =>
   await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
 });
 
-test.describe('below a folder of its host', () => {
+test.describe('below a folder of its host', { tag: '@night' }, () => {
   test.use({ site: 'subPath' });
 
   test('a visited page works offline', async ({ page, messages }) => {
@@ -162,7 +165,7 @@ test.describe('below a folder of its host', () => {
   });
 });
 
-test.describe('on a host that adds a slash to every address', () => {
+test.describe('on a host that adds a slash to every address', { tag: '@night' }, () => {
   test.use({ site: 'plainFiles' });
 
   test('a visited page works offline, with the slash and without', async ({ page, messages }) => {
@@ -178,7 +181,7 @@ test.describe('on a host that adds a slash to every address', () => {
   });
 });
 
-test.describe('a page that has moved', () => {
+test.describe('a page that has moved', { tag: '@night' }, () => {
   test.use({ site: 'small' });
 
   test('is found offline by its former path', async ({ page, messages }) => {

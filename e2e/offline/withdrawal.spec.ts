@@ -3,10 +3,9 @@ import { networkAtRest } from '../support/requests.ts';
 import { expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
 
-test('the file that the build writes for it withdraws a worker with all that it saved', async ({
-  page,
-  host,
-}) => {
+test('the file that the build writes for it withdraws a worker with all that it saved', {
+  tag: '@night',
+}, async ({ page, host }) => {
   await open(page, '/docs/start');
   await workerActive(page);
   await expectSaved(page, '/docs/start');
