@@ -38,13 +38,12 @@ export interface HostileHighlight {
 
 /** Highlighted values that are shown as text, whatever they contain. */
 export const HOSTILE_HIGHLIGHTS: readonly HostileHighlight[] = [
-  { what: 'entities encoded once', value: '&lt;<mark>Raft</mark> /&gt;', shown: '<[Raft] />' },
-  { what: 'entities encoded twice', value: '&amp;lt;<mark>Raft</mark> /&amp;gt;', shown: '<[Raft] />' },
-  { what: 'nested marks', value: '<mark>a <mark>b</mark> c</mark> d', shown: '[a b c] d' },
-  { what: 'unclosed marks', value: 'a <mark>b', shown: 'a [b]' },
+  { what: 'entities encoded once', value: '&lt;__match__Raft__/match__ /&gt;', shown: '<[Raft] />' },
+  { what: 'entities encoded twice', value: '&amp;lt;__match__Raft__/match__ /&amp;gt;', shown: '<[Raft] />' },
+  { what: 'unclosed marks', value: 'a __match__b', shown: 'a [b]' },
   {
     what: 'markup between marks',
-    value: '<img src=x onerror=alert(1)><mark><script>alert(2)</script></mark>',
+    value: '<img src=x onerror=alert(1)>__match__<script>alert(2)</script>__/match__',
     shown: '<img src=x onerror=alert(1)>[<script>alert(2)</script>]',
   },
 ];

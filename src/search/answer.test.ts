@@ -32,7 +32,7 @@ const answer = openSearchIndex(
     {
       slug: 'guides/save',
       title: 'Save and Load',
-      html: '<p>How to save a page.</p><h2 id="cjk">日本語の文書</h2><h2 id="proto"><code>__proto__</code></h2><p>🎉 See useNode() too.</p><h2 id="anchor">anchorDepth</h2><p>To use when there is a mooring or a buoy to configure.</p>',
+      html: '<p>How to save a page.</p><h2 id="cjk">日本語の文書</h2><p>编辑器节点</p><h2 id="proto"><code>__proto__</code></h2><p>🎉 See useNode() too.</p><h2 id="anchor">anchorDepth</h2><p>To use when there is a mooring or a buoy to configure.</p>',
     },
     {
       slug: 'guides/problems',
@@ -46,7 +46,7 @@ const answer = openSearchIndex(
     {
       slug: 'guides/harbour',
       title: 'Harbour.js',
-      html: '<h2 id="tides">Sliding tides</h2><p>A half-open gate.</p><h2 id="lodz">Łódź, Đường, Ærø</h2><p>Le port de l’Oise, the Donau\u00ADdampf\u00ADschiff.</p><h2 id="thai">การบันทึกหน้าเว็บ</h2><h2 id="mooring">Use a mooring buoy</h2><p>Tie the raft.</p>',
+      html: '<h2 id="tides">Sliding tides</h2><p>A half-open gate. Don’t moor at the quay\u200Bside.</p><h2 id="lodz">Łódź, Đường, Ærø</h2><p>Le port de l’Oise, the Donau\u00ADdampf\u00ADschiff.</p><h2 id="thai">การบันทึกหน้าเว็บ</h2><h2 id="mooring">Use a mooring buoy</h2><p>Tie the raft.</p>',
     },
   ]),
 );
@@ -84,7 +84,8 @@ describe('offline search finds', () => {
     ['one typo', 'elemnet', '/docs/api/element'],
     ['two typos in a longer word', 'throtleraet', '/docs/api/useNode#group'],
     ['a typo in a word that is being typed', 'actoi', '/docs/api/useNode#actions'],
-    ['scripts without spaces', '文書', '/docs/guides/save#cjk'],
+    ['Japanese within words', '文書', '/docs/guides/save#cjk'],
+    ['Chinese within words', '节点', '/docs/guides/save#cjk'],
     ['a word of a script without spaces', 'หน้า', '/docs/guides/harbour#thai'],
     ['in one word what has a dot', 'harbourjs', '/docs/guides/harbour'],
     ['in one word what has a hyphen', 'halfopen', '/docs/guides/harbour#tides'],
@@ -96,6 +97,8 @@ describe('offline search finds', () => {
     ['words that never stand together', 'uber cjk', '/docs/guides/save#cjk'],
     ['what follows an elided article', 'oise', '/docs/guides/harbour#lodz'],
     ['words with soft hyphens', 'donaudampfschiff', '/docs/guides/harbour#lodz'],
+    ['words with spaces without width', 'quayside', '/docs/guides/harbour#tides'],
+    ['words with an apostrophe', 'dont', '/docs/guides/harbour#tides'],
     ['names of built-ins', 'constructor', '/docs/api/useNode#action-constructor'],
     ['the name of the prototype', '__proto__', '/docs/guides/save#proto'],
     ['the kind of a page', 'hook', '/docs/api/useNode'],
@@ -113,6 +116,10 @@ describe('offline search finds', () => {
 
   it('a page whose title is the query before sections that contain it', () => {
     expect(first('loading and saving')).toBe('/docs/guides/save');
+  });
+
+  it('a page whose title has the words of the query before sections that have them all', () => {
+    expect(first('save page')).toBe('/docs/guides/save');
   });
 
   it('a problem by its symptom, with the cause as its text', () => {

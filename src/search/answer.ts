@@ -1,4 +1,4 @@
-import { pagePath } from '../shared/page-path.ts';
+import { cleanQuery } from './clean-query.ts';
 import { createDocumentIndex, type SearchSection } from './document-index.ts';
 import { readIndexFile } from './index-file.ts';
 import { type MarkedText, mergeRanges, type TextRange } from './marked-text.ts';
@@ -6,7 +6,7 @@ import { type Meaning, parseQuery, type Query } from './query.ts';
 import { rank } from './rank.ts';
 import type { SearchHit, SearchResults } from './search-engine.ts';
 import { isInScope, type SearchScope } from './search-scope.ts';
-import { searchWords, textWords, type Word } from './words/words.ts';
+import { searchWords, type Word } from './words/words.ts';
 
 /** Answers a query with at most `limit` hits of a scope. */
 export type AnswerQuery = (query: string, limit: number, scope?: SearchScope) => SearchResults;
@@ -18,9 +18,10 @@ export type AnswerQuery = (query: string, limit: number, scope?: SearchScope) =>
  */
 export function openSearchIndex(file: string): AnswerQuery {
   const index = createDocumentIndex(readIndexFile(file));
-  return (text, limit, scope = 'all') => {
+  return (asked, limit, scope = 'all') => {
+    const text = cleanQuery(asked);
     const query = parseQuery(text, index);
-    const sections = rank(query, index).filter((section) => isInScope(hrefOf(section), scope));
+    const sections = rank(query, index).filter(({ href }) => isInScope(href, scope));
     const corrected = correctedText(text, query, sections);
     return {
       source: 'offline',
@@ -29,10 +30,6 @@ export function openSearchIndex(file: string): AnswerQuery {
       ...(corrected !== undefined && { corrected }),
     };
   };
-}
-
-function hrefOf({ page: { slug }, anchor }: SearchSection): string {
-  return `${pagePath(slug)}${anchor === '' ? '' : `#${anchor}`}`;
 }
 
 /**
@@ -62,14 +59,14 @@ function textsOf({ name, path, page, text, words }: SearchSection): readonly str
 /** Returns the first word of the texts with one of these terms or stems, as it is written there. */
 function spellingIn(texts: readonly string[], terms: readonly string[]): string | undefined {
   for (const text of texts) {
-    const word = textWords(text).find(({ term, stem }) => terms.includes(term) || terms.includes(stem));
+    const word = searchWords(text).find(({ term, stem }) => terms.includes(term) || terms.includes(stem));
     if (word !== undefined) return text.slice(word.start, word.end);
   }
   return undefined;
 }
 
 function toHit(section: SearchSection, { words }: Query): SearchHit {
-  const { number, page, isPage, isRow, isDeprecated, name, path, text } = section;
+  const { number, href, page, isPage, isRow, isDeprecated, name, path, text } = section;
   const sections = isPage ? [] : [...path, name];
   const shown = [page.title, ...sections, text];
   const mark = (one: string) => markMeanings(one, words.flat());
@@ -80,10 +77,15 @@ function toHit(section: SearchSection, { words }: Query): SearchHit {
   });
   const snippet = mark([text, ...new Set(further)].filter((one) => one !== '').join(' … '));
   const isAboutApi = isRow || page.badge !== '';
-  const synonyms = words.flatMap((meanings) => synonymIn(section, meanings) ?? []);
+  const synonyms = words.flatMap((meanings) => {
+    const termsOf = (isSynonym: boolean) =>
+      meanings.filter((one) => (one.isSynonym ?? false) === isSynonym).map(({ term }) => term);
+    const hasWord = spellingIn(textsOf(section), termsOf(false)) !== undefined;
+    return hasWord ? [] : (spellingIn(textsOf(section), termsOf(true)) ?? []);
+  });
   return {
     id: String(number),
-    href: hrefOf(section),
+    href,
     page: mark(page.title),
     sections: sections.map(mark),
     snippet: snippet.ranges.length > 0 || isAboutApi ? snippet : { text: '', ranges: [] },
@@ -93,17 +95,9 @@ function toHit(section: SearchSection, { words }: Query): SearchHit {
   };
 }
 
-/** Returns the word of a section that stands for a word of the query, unless the section has that too. */
-function synonymIn(section: SearchSection, meanings: readonly Meaning[]): string | undefined {
-  const termsOf = (isSynonym: boolean) =>
-    meanings.filter((one) => (one.isSynonym ?? false) === isSynonym).map(({ term }) => term);
-  const texts = textsOf(section);
-  return spellingIn(texts, termsOf(false)) === undefined ? spellingIn(texts, termsOf(true)) : undefined;
-}
-
 /** Marks the words of a text that a query means; only its beginning if that is what has been typed of it. */
 function markMeanings(text: string, meanings: readonly Meaning[]): MarkedText {
-  const ranges = textWords(text).flatMap((word) => meanings.map((meaning) => markedRange(word, meaning)));
+  const ranges = searchWords(text).flatMap((word) => meanings.map((meaning) => markedRange(word, meaning)));
   return { text, ranges: mergeRanges(ranges) };
 }
 

@@ -1,12 +1,15 @@
 import { Document } from 'flexsearch-compact';
+import { pagePath } from '../shared/page-path.ts';
 import type { IndexedPage, SearchIndexFile } from './index-file.ts';
-import { textWords, type Word } from './words/words.ts';
+import { searchWords, type Word } from './words/words.ts';
 
 /** A section as search finds, ranks and shows it. */
 export interface SearchSection {
   /** Its place in the documentation. */
   readonly number: number;
   readonly page: IndexedPage;
+  /** Path of the page and anchor of the section, without the base path. */
+  readonly href: string;
   /** True for the section that stands for the whole page. */
   readonly isPage: boolean;
   /** Whether it is an API entry or a problem. */
@@ -15,8 +18,6 @@ export interface SearchSection {
   /** The page's title, a heading, an API name or a symptom. */
   readonly name: string;
   readonly nameWords: readonly Word[];
-  /** Empty for a page. */
-  readonly anchor: string;
   /** The headings that lead to it, from the outermost, without the page's title. */
   readonly path: readonly string[];
   /** The beginning of the text, and the words that occur only after it. */
@@ -33,8 +34,11 @@ export interface DocumentIndex {
   readonly sections: readonly SearchSection[];
   /** Each word of the documentation with its stem. */
   readonly vocabulary: ReadonlyMap<string, string>;
-  /** Returns by field the numbers of the sections with a term or stem; or with names that have a word that begins with it. */
-  readonly find: (term: string, isBeginning?: boolean) => ReadonlyMap<Field, readonly number[]>;
+  /** Returns by field the sections with a term or stem; or with names that have a word that begins with it. */
+  readonly find: (
+    term: string,
+    isBeginning?: boolean,
+  ) => readonly (readonly [Field, readonly SearchSection[]])[];
 }
 
 /** Indexes the sections of a file with FlexSearch. */
@@ -42,23 +46,24 @@ export function createDocumentIndex(file: SearchIndexFile): DocumentIndex {
   const sections = file.pages.flatMap(sectionsOf).map((section, number) => ({ ...section, number }));
   const vocabulary = new Map<string, string>();
   const stems = (text: string) =>
-    textWords(text).map(({ term, stem }) => {
+    searchWords(text).map(({ term, stem }) => {
       vocabulary.set(term, stem);
       return stem;
     });
-  const field = { encode: (words: string) => words.split(' '), resolution: 1 };
   const document = new Document<Record<Field | 'id', string>>({
     document: {
       id: 'id',
-      index: [
-        { ...field, field: 'name', tokenize: 'forward' },
-        ...FIELDS.slice(1).map((name) => ({ ...field, field: name, tokenize: 'strict' as const })),
-      ],
+      index: FIELDS.map((field) => ({
+        field,
+        tokenize: field === 'name' ? 'forward' : 'strict',
+        encode: (words: string) => words.split(' '),
+        resolution: 1,
+      })),
     },
   });
-  for (const { number, name, nameWords, path, page, isPage, anchor, text, words } of sections) {
+  for (const { number, name, nameWords, path, page, isPage, href, text, words } of sections) {
     // The anchor of a writer's own choice describes the topic.
-    const about = isPage ? `${page.category} ${page.badge}` : anchor.replaceAll('-', ' ');
+    const about = isPage ? `${page.category} ${page.badge}` : href.replace(/.*#/, '').replaceAll('-', ' ');
     document.add({
       id: String(number),
       name: [...stems(name), ...nameWords.map(({ term }) => term)].join(' '),
@@ -67,18 +72,21 @@ export function createDocumentIndex(file: SearchIndexFile): DocumentIndex {
       text: stems(`${text}\n${words}`).join(' '),
     });
   }
-  const findIn = (term: string, pluck: Field) =>
-    document.search(term, { pluck, limit: sections.length }).map(Number);
+  const find = (term: string, field: Field) =>
+    document
+      .search(term, { pluck: field, limit: sections.length })
+      .flatMap((id) => sections[Number(id)] ?? []);
+  const hasInName = ({ nameWords }: SearchSection, term: string) =>
+    nameWords.some((word) => word.term === term || word.stem === term);
   return {
     sections,
     vocabulary,
-    find: (term, isBeginning = false) => {
-      const isNamed = (number: number) =>
-        sections[number]?.nameWords.some((word) => word.term === term || word.stem === term);
-      const named = findIn(term, 'name');
-      const others = FIELDS.slice(1).map((name) => [name, findIn(term, name)] as const);
-      return new Map([['name', isBeginning ? named : named.filter(isNamed)], ...others]);
-    },
+    find: (term, isBeginning = false) =>
+      FIELDS.map((field) => {
+        const found = find(term, field);
+        const isWhole = field !== 'name' || isBeginning;
+        return [field, isWhole ? found : found.filter((section) => hasInName(section, term))];
+      }),
   };
 }
 
@@ -92,6 +100,7 @@ function sectionsOf(page: IndexedPage): readonly Omit<SearchSection, 'number'>[]
     const path = open.slice(1).map((section) => section.name);
     open.push({ level, name });
     const kinds = { isPage, isRow: kind === 'row' || kind === 'old', isDeprecated: kind === 'old' };
-    return { page, ...kinds, name, nameWords: textWords(name), anchor, path, text, words };
+    const href = `${pagePath(page.slug)}${anchor === '' ? '' : `#${anchor}`}`;
+    return { page, href, ...kinds, name, nameWords: searchWords(name), path, text, words };
   });
 }

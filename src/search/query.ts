@@ -24,23 +24,13 @@ export interface Query {
   readonly maxMissing: number;
 }
 
-/** Limits that improve no answer when raised; a pasted page must not keep the worker busy. */
+/** More words improve no answer; a pasted page must not keep the worker busy. */
 const MAX_WORDS = 12;
-const MAX_CHARACTERS = 1000;
 
 /** Parses a query. Stop words count as words only if the query has no others. */
 export function parseQuery(text: string, index: DocumentIndex): Query {
-  const names = new Map<string, string[]>();
-  let parts: string[] = [];
-  for (const { term, isPart } of searchWords(text.slice(0, MAX_CHARACTERS))) {
-    if (isPart) parts.push(term);
-    else if (names.size === MAX_WORDS) break;
-    else {
-      parts = [];
-      names.set(term, parts);
-    }
-  }
-  const terms = [...names.keys()];
+  const typed = searchWords(text).filter(({ isPart }) => !isPart);
+  const terms = [...new Set(typed.map(({ term }) => term))].slice(0, MAX_WORDS);
   const fillers = terms.filter((term) => STOP_WORDS.has(term));
   const significant = fillers.length < terms.length ? terms.filter((term) => !STOP_WORDS.has(term)) : terms;
   const words = significant.flatMap((term, place) => {
@@ -49,16 +39,14 @@ export function parseQuery(text: string, index: DocumentIndex): Query {
     if (found.length > 0) return [found];
     const corrected = corrections(term, index);
     if (corrected.length > 0) return [corrected];
-    // An unknown name stands for its parts: `nodeCopy` for `node` and `copy`.
-    const own = names.get(term) ?? [];
-    const separate = own.length > 1 ? own : wordsIn(term, index);
+    const separate = wordsIn(term, index);
     return separate.length > 1 ? separate.map((part) => asTyped([part], index)) : [[]];
   });
   return { words, fillers, maxMissing: Math.floor(significant.length / 2) };
 }
 
 function isFound({ term, isTyped }: Pick<Meaning, 'term' | 'isTyped'>, { find }: DocumentIndex): boolean {
-  return [...find(term, isTyped).values()].some((sections) => sections.length > 0);
+  return find(term, isTyped).some(([, sections]) => sections.length > 0);
 }
 
 const SYNONYM = 0.5;
@@ -80,40 +68,36 @@ function stemOf(term: string): string {
   return searchWords(term)[0]?.stem ?? term;
 }
 
-/** Takes a word apart that consists of words, if need be with a stop word between them: `touchscreen`, `draganddrop`. */
+/**
+ * Takes an unknown word apart that consists of known ones, if need be with a stop word between them: `touchscreen`,
+ * `draganddrop`.
+ */
 function wordsIn(term: string, index: DocumentIndex): readonly string[] {
+  const isKnown = (word: string) => word.length > 1 && isFound({ term: stemOf(word) }, index);
   for (let end = term.length - 2; end > 2; end--) {
     const [first, rest] = [term.slice(0, end), term.slice(end)];
     if (!index.vocabulary.has(first)) continue;
     const filler = ['', ...STOP_WORDS].find(
-      (word) => rest.startsWith(word) && isKnown(rest.slice(word.length), index),
+      (word) => rest.startsWith(word) && isKnown(rest.slice(word.length)),
     );
     if (filler !== undefined) return [first, rest.slice(filler.length)];
   }
   return [];
 }
 
-function isKnown(term: string, index: DocumentIndex): boolean {
-  return term.length > 1 && isFound({ term: stemOf(term) }, index);
-}
-
-const MAX_TYPOS = 2;
-
-/** Words with fewer letters are not corrected: typos would turn them into any other word. */
-const MIN_LETTERS = 4;
-
 /** Finds the words that a mistyped or unfinished word may mean: those with the fewest typos. */
 function corrections(typed: string, { vocabulary }: DocumentIndex): readonly Meaning[] {
   let found: Meaning[] = [];
-  let fewest = MAX_TYPOS;
-  if (typed.length < MIN_LETTERS) return found;
+  let fewest = maxTypos(typed);
+  if (fewest === 0) return found;
   for (const [word, term] of vocabulary) {
     const distance = editDistance(typed, word, fewest);
     if (distance === undefined) continue;
     // A wrong first letter counts twice: readers rarely get it wrong, and words that differ in it are mostly unrelated.
     const typos = distance.prefix + (typed[0] === word[0] ? 0 : 1);
     const isWhole = distance.whole === distance.prefix;
-    if (typos > Math.min(fewest, isWhole ? maxTypos(typed, word) : maxTyposInBeginning(typed))) continue;
+    // Beginnings of words are more alike than words.
+    if (typos > Math.min(fewest, maxTypos(isWhole ? typed : typed.slice(1)))) continue;
     if (typos < fewest) found = [];
     fewest = typos;
     found.push({ term, grade: (isWhole ? 0.8 : 0.5) / Math.max(1, typos), correction: { typed, word } });
@@ -121,13 +105,8 @@ function corrections(typed: string, { vocabulary }: DocumentIndex): readonly Mea
   return found;
 }
 
-/** The number of typos allowed between two words: two if one of them is long and the other nearly so. */
-function maxTypos(typed: string, meant: string): number {
-  return typed.length > 5 && Math.max(typed.length, meant.length) > 6 ? MAX_TYPOS : 1;
-}
-
-/** Like `maxTypos`, while the reader is still typing: beginnings of words are more alike than words. */
-function maxTyposInBeginning({ length }: string): number {
-  if (length > 7) return MAX_TYPOS;
-  return length > 4 ? 1 : 0;
+/** The number of typos allowed in a word: shorter ones would turn into any other word. */
+function maxTypos({ length }: string): number {
+  if (length > 6) return 2;
+  return length > 3 ? 1 : 0;
 }

@@ -1,90 +1,102 @@
-import { addTo } from '../shared/add-to.ts';
-import type { DocumentIndex, SearchSection } from './document-index.ts';
-import { type Match, matchWord } from './match.ts';
-import type { Query } from './query.ts';
+import type { DocumentIndex, Field, SearchSection } from './document-index.ts';
+import type { Meaning, Query } from './query.ts';
+
+/** Weight of a word by its field. Readers search for names first, and for text if no name matches. */
+const WEIGHTS: Readonly<Record<Field, number>> = { name: 8.5, headings: 4, keywords: 5, text: 3.7 };
+
+/** Shares of a name's weight: for another form of its word, and for a part, such as `Node` of `useNode` or a beginning. */
+const [FORM, PART] = [0.75, 0.5];
 
 /** Bonus of each word in a name if the query contains the whole name; proportional if it contains less of it. */
 const WHOLE_NAME = 3.5;
 
-/** Score of a page whose title consists of the query's words: more than any other. */
-const IS_TITLE = 1000;
-
 /** Factors of a page over a section, of each missing word, and of a deprecated entry, which comes after a current one. */
 const [PAGE, MISSING_WORD, DEPRECATED] = [1.4, 0.5, 0.7];
 
-/** Share of its other matching sections that each section of a page gains: such a page is about the topic. */
-const OTHER_SECTIONS = 0.07;
+/** Share of the scores of a page's sections that each of them gains: a page with many matches is about the topic. */
+const WHOLE_PAGE = 0.02;
 
-/** Fewer sections with both words of a query are hardly an answer, and may contain them by chance. */
-const FEW_MATCHES = 4;
-
-interface Ranked {
+/** How well a section matches the words of a query. */
+interface Match {
   readonly section: SearchSection;
-  readonly words: number;
   readonly score: number;
+  readonly words: number;
+  /** The rarity of the words in its name, the letters of the name for which they account, and whether one is as typed. */
+  readonly named: number;
+  readonly letters: number;
+  readonly isExact: boolean;
+  /** Whether a word is in the section itself, not only in the headings above it. */
+  readonly isOwn: boolean;
 }
 
 /** Orders the sections that FlexSearch finds for a query, best first. */
 export function rank(query: Query, index: DocumentIndex): readonly SearchSection[] {
   const matches = new Map<number, Match>();
   for (const meanings of query.words) {
-    for (const [number, match] of matchWord(meanings, index))
-      matches.set(number, sum(match, matches.get(number)));
+    const found = matchWord(meanings, index);
+    const rarity = Math.log(1 + (index.sections.length + 0.5) / (found.size + 0.5));
+    for (const [section, { value, share, letters, isOwn }] of found) {
+      const match = matches.get(section.number);
+      matches.set(section.number, {
+        section,
+        score: (match?.score ?? 0) + rarity * value,
+        words: (match?.words ?? 0) + 1,
+        named: (match?.named ?? 0) + (share > 0 ? rarity : 0),
+        letters: (match?.letters ?? 0) + letters,
+        isExact: match?.isExact || share === 1,
+        isOwn: match?.isOwn || isOwn,
+      });
+    }
   }
-  const found = index.sections.flatMap((section): readonly Ranked[] => {
-    const match = matches.get(section.number);
-    return match === undefined || !match.isOwn
-      ? []
-      : [{ section, words: match.words, score: scoreOf(section, match, query) }];
-  });
-  const byPage = new Map<object, Ranked[]>();
-  for (const one of withEnoughWords(found, query)) addTo(byPage, one.section.page, one);
-  const ranked = [...byPage.values()].flatMap((sections) => {
-    const others = sections.toSorted(byScore).slice(1, 6);
-    const gain = OTHER_SECTIONS * others.reduce((total, { score }) => total + score, 0);
-    return sections.map((one) => ({ ...one, score: one.score + gain }));
-  });
-  ranked.sort(byScore);
-  // Of one or two words, each counts.
-  const isComplete = (one: Ranked) => one.words === query.words.length || query.words.length > 2;
-  return [...ranked.filter(isComplete), ...ranked.filter((one) => !isComplete(one))].map(
-    ({ section }) => section,
-  );
+  const ranked = [...matches.values()]
+    .filter(({ words, isOwn }) => isOwn && query.words.length - words <= query.maxMissing)
+    .map((match) => ({ section: match.section, ...placeOf(match, query) }));
+  const totals = new Map<object, number>();
+  for (const { section, score } of ranked) totals.set(section.page, (totals.get(section.page) ?? 0) + score);
+  const scoreOf = ({ section, score }: (typeof ranked)[number]) =>
+    score + WHOLE_PAGE * (totals.get(section.page) ?? 0);
+  ranked.sort((a, b) => a.tier - b.tier || scoreOf(b) - scoreOf(a) || a.section.number - b.section.number);
+  return ranked.map(({ section }) => section);
 }
 
-/** Best first; equal scores keep the order of the documentation. */
-function byScore(a: Ranked, b: Ranked): number {
-  return b.score - a.score || a.section.number - b.section.number;
+/** Finds the sections that have one of the meanings of a word: their best field, and what of the name it is. */
+function matchWord(meanings: readonly Meaning[], { find }: DocumentIndex) {
+  const found = new Map<SearchSection, { value: number; share: number; letters: number; isOwn: boolean }>();
+  for (const { term, grade, isTyped, isSynonym } of meanings) {
+    for (const [field, sections] of find(term, isTyped)) {
+      for (const section of sections) {
+        const match = found.get(section) ?? { value: 0, share: 0, letters: 0, isOwn: false };
+        const name = field === 'name' ? matchName(term, section) : undefined;
+        match.isOwn ||= field !== 'headings';
+        match.value = Math.max(match.value, WEIGHTS[field] * grade * (name?.share ?? 1));
+        // A name that means the same is not the name that was asked for: `persist` is not the option `store`.
+        if (name !== undefined && !isSynonym && name.share > match.share) Object.assign(match, name);
+        found.set(section, match);
+      }
+    }
+  }
+  return found;
 }
 
-/** The sections that lack no more words than they may; of two words, those with both, unless they are few. */
-function withEnoughWords(found: readonly Ranked[], { words, maxMissing }: Query): readonly Ranked[] {
-  const complete = found.filter((one) => one.words === words.length);
-  const isEnough = words.length < 3 && complete.length >= FEW_MATCHES;
-  return isEnough ? complete : found.filter((one) => words.length - one.words <= maxMissing);
+/** How a name has a term: the share of the weight, and the letters of the name that the term accounts for. */
+function matchName(term: string, { nameWords }: SearchSection) {
+  const word = nameWords.find((one) => one.stem === term || one.term === term);
+  if (word === undefined) return { share: PART, letters: term.length };
+  return { share: word.isPart ? PART : word.term === term ? 1 : FORM, letters: word.term.length };
 }
 
-function sum(match: Match, before: Match | undefined): Match {
-  if (before === undefined) return match;
-  return {
-    score: before.score + match.score,
-    words: before.words + match.words,
-    named: before.named + match.named,
-    letters: before.letters + match.letters,
-    isExact: before.isExact || match.isExact,
-    isOwn: before.isOwn || match.isOwn,
-  };
-}
-
-function scoreOf(section: SearchSection, match: Match, { words, fillers }: Query): number {
-  const filled = fillers.filter((filler) => section.nameWords.some(({ term }) => term === filler)).join('');
-  const letters = section.name.replace(/[^\p{L}\p{N}]/gu, '').length;
-  const share = match.named === 0 ? 0 : Math.min(1, (match.letters + filled.length) / letters);
-  const missing = words.length - match.words;
-  const score = (match.score + WHOLE_NAME * match.named * share) * MISSING_WORD ** missing;
-  if (section.isDeprecated) return score * DEPRECATED;
-  if (!section.isPage) return score;
+/** The score of a section, and its tier: pages whose titles are the query come first. */
+function placeOf({ section, score, words, named, letters, isExact }: Match, query: Query) {
+  const { isPage, isDeprecated, name, nameWords } = section;
+  const fillers = query.fillers.filter((filler) => nameWords.some(({ term }) => term === filler));
+  const length = name.replace(/[^\p{L}\p{N}]/gu, '').length;
+  const share = named === 0 ? 0 : Math.min(1, (letters + fillers.join('').length) / length);
+  const missing = query.words.length - words;
   // A title with other forms of the words is mostly about something else: saved pages are not how to save a page.
-  const isAbout = match.named === 0 || match.isExact;
-  return (isAbout ? score * PAGE : score) + (share === 1 && missing === 0 ? IS_TITLE : 0);
+  const isTopic = isPage && (named === 0 || isExact);
+  const factor = (isTopic ? PAGE : 1) * (isDeprecated ? DEPRECATED : 1) * MISSING_WORD ** missing;
+  const isTitle = isPage && share === 1 && missing === 0;
+  // Of one or two words, each counts.
+  const isComplete = missing === 0 || query.words.length > 2;
+  return { tier: isTitle ? 0 : isComplete ? 1 : 2, score: (score + WHOLE_NAME * named * share) * factor };
 }

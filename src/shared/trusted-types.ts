@@ -18,19 +18,9 @@ export function installTrustedTypes(): void {
 
 /** Marks HTML as trusted. Only for HTML that the site's own build has made and sanitised. */
 export function trustedHtml(html: string): string | TrustedHTML {
-  return whileTrusted(html, () => policy?.createHTML(html) ?? html);
-}
-
-/** Appends HTML to an element. Only for HTML that the site's own build has made and sanitised. */
-export function appendTrustedHtml(element: Element, html: string): void {
-  // The browser calls the default policy with the string.
-  whileTrusted(html, () => element.insertAdjacentHTML('beforeend', html));
-}
-
-function whileTrusted<Result>(html: string, use: () => Result): Result {
   trustedText = html;
   try {
-    return use();
+    return policy?.createHTML(html) ?? html;
   } finally {
     trustedText = undefined;
   }

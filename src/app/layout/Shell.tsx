@@ -1,8 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { SidebarStateProvider } from '../docs/sidebar/sidebar-state.tsx';
 import { followColorMode } from '../platform/document/color-mode.ts';
+import { useDelayedFlag } from '../platform/document/use-delayed-flag.ts';
 import { NoticeStack } from '../ui/Notice.tsx';
 import { SkipLink } from '../ui/PageMain.tsx';
 import { Announcement } from './Announcement.tsx';
@@ -38,18 +39,4 @@ function RouteProgress() {
   const late = useDelayedFlag(pending, PROGRESS_DELAY_MS);
   if (!late) return null;
   return <div className="route-progress" role="progressbar" aria-label="Loading page" />;
-}
-
-/** Returns true once `value` has been true for `delay` milliseconds. */
-function useDelayedFlag(value: boolean, delay: number): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!value) return;
-    const timer = setTimeout(() => setLate(true), delay);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [value, delay]);
-  return value && late;
 }

@@ -5,7 +5,7 @@ import { findPage } from '../data/match-page.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
 import { loadOnce } from '../platform/network/load-once.ts';
 import { createFallbackEngine } from './engine/fallback-engine.ts';
-import { type HostedSettings, hostedSettings } from './engine/hosted/hosted-settings.ts';
+import type { HostedSettings } from './engine/hosted/hosted-engine.ts';
 import { createOfflineEngine } from './engine/offline/offline-engine.ts';
 
 let engine: SearchEngine | undefined;
@@ -21,10 +21,7 @@ export function getEngine(): SearchEngine {
   return engine;
 }
 
-/**
- * Creates the search of the site: the offline engine, behind the hosted one if the site was built with a hosted index.
- * Called once, at the first sign that a reader will search, because it begins to fetch what the first query needs.
- */
+/** Creates the search of the site: the offline engine, behind the hosted one if the site was built with a hosted index. */
 export function createSearchEngine(): SearchEngine {
   const offline = createOfflineEngine();
   const settings = hostedSettings();
@@ -39,24 +36,29 @@ export function createSearchEngine(): SearchEngine {
   return engine;
 }
 
+/** Returns the hosted index with which the site was built; undefined if there is none. */
+export function hostedSettings(): HostedSettings | undefined {
+  const appId = import.meta.env.VITE_ALGOLIA_APP_ID;
+  const searchKey = import.meta.env.VITE_ALGOLIA_SEARCH_KEY;
+  const index = import.meta.env.VITE_ALGOLIA_INDEX;
+  const host = import.meta.env.VITE_ALGOLIA_HOST;
+  if (!appId || !searchKey || !index) return undefined;
+  return { appId, searchKey, index, ...(host && { host }) };
+}
+
 /** Returns the hosted engine. Its client is fetched ahead of the first query, and again after a failure. */
 function lazyHostedEngine(settings: HostedSettings): SearchEngine {
-  const load = loadOnce(() => loadHostedEngine(settings));
+  const load = loadOnce(async () => {
+    const { createHostedEngine } = await import('./engine/hosted/hosted-engine.ts');
+    const published = import.meta.env.SITE_ORIGIN;
+    // A preview shows what the index knows of the published site.
+    const origins = [window.location.origin, ...(published ? [published] : [])];
+    return createHostedEngine(settings, {
+      language: site.locale.code,
+      tag: docsTag(currentVersion(site)),
+      address: { origins, base: import.meta.env.BASE_URL, findPage },
+    });
+  });
   load().catch(() => {});
   return { search: async (query, options) => (await load()).search(query, options) };
-}
-
-async function loadHostedEngine(settings: HostedSettings): Promise<SearchEngine> {
-  const { createHostedEngine } = await import('./engine/hosted/hosted-engine.ts');
-  return createHostedEngine(settings, {
-    language: site.locale.code,
-    tag: docsTag(currentVersion(site)),
-    address: { origins: ownOrigins(), base: import.meta.env.BASE_URL, findPage },
-  });
-}
-
-/** Returns the origins of this page and of the published site: a preview shows what the index knows of the latter. */
-function ownOrigins(): readonly string[] {
-  const published = import.meta.env.SITE_ORIGIN;
-  return [window.location.origin, ...(published ? [published] : [])];
 }

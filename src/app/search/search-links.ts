@@ -1,4 +1,3 @@
-import { newIssueUrl } from '../data/new-issue.ts';
 import { SEARCH_URL } from '../platform/document/urls.ts';
 
 /** The path of the search page with a query, without the base path. */
@@ -9,9 +8,4 @@ export function searchPagePath(query: string): string {
 /** The URL of the search page with a query, for links that open a document. */
 export function searchPageUrl(query: string): string {
   return `${SEARCH_URL}?${new URLSearchParams({ q: query })}`;
-}
-
-/** Returns the address of a new issue that reports a query without results. */
-export function missingResultUrl(query: string): string {
-  return newIssueUrl({ title: `Search finds nothing for "${query}"` });
 }

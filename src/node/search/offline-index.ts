@@ -1,6 +1,6 @@
 import { SEARCH_INDEX_VERSION, type SearchIndexFile, type SectionKind } from '../../search/index-file.ts';
 import { STOP_WORDS } from '../../search/words/english.ts';
-import { textWords } from '../../search/words/words.ts';
+import { searchWords } from '../../search/words/words.ts';
 import { hashOf } from '../markdown/page/page.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 
@@ -18,16 +18,14 @@ function condense({ name, text, type }: PageSection): readonly [text: string, wo
   const line = inOneLine(text);
   const opening = line.slice(0, openingEnd(line));
   // Search treats the forms of a word as equal, so one of them is enough.
-  const known = new Set(textWords(`${name} ${opening}`).map(({ stem }) => stem));
+  const known = new Set(searchWords(`${name} ${opening}`).map(({ stem }) => stem));
   const rest: string[] = [];
   const tail = `${line.slice(opening.length)} ${type}`;
-  for (const { term, stem, start, end, isPart } of textWords(tail)) {
+  for (const { term, stem, start, end, isPart } of searchWords(tail)) {
     // The parts of a name are derived from it again, and one letter is not a topic.
     if (isPart || known.has(stem) || STOP_WORDS.has(term) || /^[a-z0-9]$/.test(term)) continue;
-    const spelling = tail.slice(start, end);
-    // A compound comes before its words, which are derived from it.
-    for (const word of textWords(spelling)) if (!word.isPart) known.add(word.stem);
-    rest.push(spelling);
+    known.add(stem);
+    rest.push(tail.slice(start, end));
   }
   return [opening.length < line.length ? `${opening} …` : opening, rest.join(' ')];
 }

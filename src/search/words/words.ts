@@ -44,18 +44,6 @@ export function searchWords(text: string): Word[] {
   );
 }
 
-/** Two words with a hyphen or a dot between them, which readers also write as one: `Next.js`, `read-only`. */
-const COMPOUND =
-  /(?<![\p{L}\p{M}\p{N}_.-])([\p{L}\p{M}]+)[-.\u2010\u2011]([\p{L}\p{M}]+)(?![\p{L}\p{M}\p{N}_-])/gu;
-
-/** The words of a text of the documentation: those of `searchWords`, and compounds as one word. */
-export function textWords(text: string): Word[] {
-  const compounds = [...text.matchAll(COMPOUND)].map(({ 0: compound, 1: first, 2: second, index }) =>
-    toWord(`${first}${second}`, index, index + compound.length, false),
-  );
-  return [...compounds, ...searchWords(text)];
-}
-
 /** Caches the words of each match, because matches recur and splitting them is most of the work. */
 const known = new Memory<readonly Word[]>(20_000);
 

@@ -10,7 +10,7 @@ import {
 import { isComposingKey } from '../../../shared/key-letter.ts';
 import { siteUrl } from '../../platform/document/urls.ts';
 import { queryHandlers } from '../query-text.ts';
-import type { SearchOption } from './search-option.ts';
+import type { SearchOption } from './option-list.ts';
 
 /*
  * The combobox of the search dialog: a field that keeps the focus and a list whose active option it names. cmdk moves

@@ -1,38 +1,35 @@
 import type { SyntheticEvent } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge, Marked, SectionPath, Synonyms } from '../Marked.tsx';
+import type { HitOption, OfferedOption, OptionList, SearchOption } from './option-list.ts';
 import { ComboboxGroup, ComboboxList, ComboboxOption, type OptionProps } from './SearchCombobox.tsx';
-import type { HitOption, OfferedOption, OptionList, SearchOption } from './search-option.ts';
 
 interface OptionListboxProps {
   readonly list: OptionList;
-  readonly active: string | undefined;
-  readonly idOf: (value: string) => string;
+  readonly active: SearchOption | undefined;
+  readonly idOf: (option: SearchOption) => string;
   readonly onActivate: (value: string) => void;
   readonly onChoose: (option: SearchOption, inNewTab: boolean) => void;
 }
-
-const LABELS = { hits: 'Search results', recent: 'Recent', suggestions: 'Suggestions' };
 
 /** The options: hits by page, or what is offered before a query. The list handles the events of all options. */
 export function OptionListbox({ list, active, idOf, onActivate, onChoose }: OptionListboxProps) {
   const optionAt = ({ target }: SyntheticEvent) => {
     const row = target instanceof Element ? target.closest('[role="option"]') : null;
-    return list.options.find(({ value }) => row?.id === idOf(value));
+    return list.options.find((option) => row?.id === idOf(option));
   };
   const choose = (event: SyntheticEvent, inNewTab: boolean) => {
     const option = optionAt(event);
     if (option !== undefined) onChoose(option, inNewTab);
   };
-  const rowProps = (value: string) => ({ id: idOf(value), isActive: value === active });
   return (
     <ComboboxList
-      label={LABELS[list.kind]}
+      label={list.label}
       // The field keeps the focus, whatever is clicked.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={(event) => {
-        const value = optionAt(event)?.value;
-        if (value !== undefined && value !== active) onActivate(value);
+        const option = optionAt(event);
+        if (option !== undefined && option !== active) onActivate(option.value);
       }}
       onClick={(event) => choose(event, event.ctrlKey || event.metaKey)}
       onAuxClick={(event) => {
@@ -41,18 +38,14 @@ export function OptionListbox({ list, active, idOf, onActivate, onChoose }: Opti
     >
       {list.groups.map(({ key, heading, options }) => (
         <ComboboxGroup key={key} value={key} heading={<Marked marked={heading} />}>
-          {options.map((option) =>
-            option.kind === 'hit' ? (
-              <HitRow key={option.value} option={option} {...rowProps(option.value)} />
+          {options.map((option) => {
+            const row = { id: idOf(option), isActive: option === active };
+            return option.kind === 'hit' ? (
+              <HitRow key={option.value} option={option} {...row} />
             ) : (
-              <OfferedRow
-                key={option.value}
-                option={option}
-                isRecent={list.kind === 'recent'}
-                {...rowProps(option.value)}
-              />
-            ),
-          )}
+              <OfferedRow key={option.value} option={option} {...row} />
+            );
+          })}
         </ComboboxGroup>
       ))}
     </ComboboxList>
@@ -65,14 +58,13 @@ export function OptionListbox({ list, active, idOf, onActivate, onChoose }: Opti
  */
 function HitRow(props: OptionProps<HitOption>) {
   const { page, sections, snippet, synonyms } = props.option.hit;
-  const title = sections.at(-1) ?? page;
   const path = sections.slice(0, -1);
   return (
     <ComboboxOption {...props} className="search-option-hit">
       <Icon name={sections.length === 0 ? 'page' : 'section'} />
       <span className="search-option-text">
         <span className="search-option-title">
-          <Marked marked={title} />
+          <Marked marked={sections.at(-1) ?? page} />
         </span>
         <Badge hit={props.option.hit} />
         {path.length > 0 && <span className="visually-hidden">, </span>}
@@ -93,38 +85,36 @@ function HitRow(props: OptionProps<HitOption>) {
   );
 }
 
-interface OfferedRowProps extends OptionProps<OfferedOption> {
-  readonly isRecent: boolean;
-}
+const ICONS = { recent: 'recent', query: 'search', page: 'page' } as const;
 
 /** A query, which runs when it is chosen, or a page. */
-function OfferedRow({ isRecent, ...props }: OfferedRowProps) {
+function OfferedRow(props: OptionProps<OfferedOption>) {
   const { kind, title } = props.option;
   return (
-    <ComboboxOption {...props} className="search-option-recent">
-      <Icon name={isRecent ? 'recent' : kind === 'page' ? 'page' : 'search'} />
+    <ComboboxOption {...props} className="search-option-offered">
+      <Icon name={ICONS[kind]} />
       <span className="search-option-title">{title}</span>
     </ComboboxOption>
   );
 }
 
 interface RecentRemoversProps {
-  readonly list: OptionList;
-  readonly onRemove: (option: OfferedOption) => void;
+  readonly options: readonly SearchOption[];
+  readonly onRemove: (option: SearchOption) => void;
 }
 
 /** The buttons that remove recent searches. They are beside the list, because no option may contain a button. */
-export function RecentRemovers({ list, onRemove }: RecentRemoversProps) {
-  return list.groups.map(({ key, options }) => (
-    <ul key={key} className="search-removers">
+export function RecentRemovers({ options, onRemove }: RecentRemoversProps) {
+  return (
+    <ul className="search-removers">
       {options.map(
         (option) =>
-          option.kind === 'query' && (
+          option.kind === 'recent' && (
             <li key={option.value}>
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Remove “${option.title}” from ${key.toLowerCase()}`}
+                aria-label={`Remove “${option.title}” from recent searches`}
                 onClick={() => onRemove(option)}
               >
                 <Icon name="close" />
@@ -133,5 +123,5 @@ export function RecentRemovers({ list, onRemove }: RecentRemoversProps) {
           ),
       )}
     </ul>
-  ));
+  );
 }

@@ -1,15 +1,26 @@
 import { createLink } from '@tanstack/react-router';
-import { type ComponentProps, type UIEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type UIEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { SearchScope } from '../../../search/search-scope.ts';
 import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SingleKeySetting } from '../../ui/SingleKeySetting.tsx';
+import { removePlaceholder } from '../placeholder-input.ts';
+import { useRecentSearches } from '../recent-searches.ts';
 import { SearchFilter, SearchHelp, SearchMark, SearchStatus } from '../SearchStatus.tsx';
 import { searchPageUrl } from '../search-links.ts';
+import { useSearch } from '../use-search.ts';
+import { optionList, type SearchOption } from './option-list.ts';
 import { ComboboxField, OutsideList, SearchCombobox } from './SearchCombobox.tsx';
 import { OptionListbox, RecentRemovers } from './SearchOptions.tsx';
-import { SearchPreview } from './SearchPreview.tsx';
 import { useChoose } from './use-choose.ts';
-import { type DialogSearch, useDialogSearch } from './use-dialog-search.ts';
 
 interface SearchPanelProps {
   /** Leaves the dialog for a path of the site. */
@@ -19,31 +30,46 @@ interface SearchPanelProps {
   readonly onClose: () => void;
 }
 
+/** The number of hits in the dialog: about as many as are in view at once. The search page shows all. */
+const MAX_HITS = 6;
+
 /** The content of the search dialog: the field, the results or recent searches, and hints. */
 export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) {
-  const search = useDialogSearch();
-  const { field, view, session, scope, list } = search;
-  const { state } = view;
-  const { active, setActive, choose, enter, remove } = useChoose(search, onFollow);
-  const scrolling = useScrollReset(list);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [scope, setScope] = useState<SearchScope>('all');
+  const search = useSearch(text, scope, MAX_HITS);
+  const recent = useRecentSearches();
+  const list = optionList(search, recent.entries);
+  const { options } = list;
+  const ask = (next: string) => {
+    if (field.current !== null) field.current.value = next;
+    setText(next);
+  };
+  usePlaceholderText(field, ask);
+  const { active, activate, choose, enter, remove } = useChoose({
+    search,
+    list,
+    recent,
+    field,
+    ask,
+    onFollow,
+  });
+  const scrolling = useScrollReset(list.key);
   const listId = useId();
-  const idOf = (value: string) => `${listId}-${list.values.indexOf(value)}`;
-  const hasList = list.values.length > 0;
-  const isRecent = list.kind === 'recent';
-  const first = active ?? list.options[0];
+  const idOf = (option: SearchOption) => `${listId}-${options.indexOf(option)}`;
+  const isRecent = options[0]?.kind === 'recent';
   return (
-    <SearchCombobox active={active?.value} onActivate={setActive}>
+    <SearchCombobox active={active?.value} onActivate={activate}>
       <div className="search-dialog-head">
         <Icon name="search" />
         <ComboboxField
           field={field}
-          onText={search.ask}
-          hasList={hasList}
-          activeId={active && idOf(active.value)}
+          onText={setText}
+          hasList={options.length > 0}
+          activeId={active && idOf(active)}
           onEnter={enter}
-          onDelete={() => {
-            if (isRecent && active?.kind === 'query') remove(active);
-          }}
+          onDelete={() => remove(active)}
         />
         <OutsideList>
           <button type="button" className="icon-button" aria-label="Close search" onClick={onClose}>
@@ -52,78 +78,67 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
         </OutsideList>
       </div>
       <OutsideList>
-        <SearchFilter scope={scope} onScope={search.setScope} />
+        <SearchFilter scope={scope} onScope={setScope} />
       </OutsideList>
-      <div className="search-dialog-main">
-        <div className="search-dialog-body" {...scrolling}>
-          <OutsideList>
-            <SearchStatus
-              state={state}
-              idle={isRecent ? '' : 'Find pages, sections and API names.'}
-              ask={search.setText}
-              field={field}
-            />
-            <SearchHelp
-              state={state}
-              scope={scope}
-              onShowAll={() => search.setScope('all')}
-              retry={session.retry}
-              field={field}
-            />
-          </OutsideList>
-          {hasList && (
-            <div className="search-lists">
-              <OptionListbox
-                list={list}
-                active={active?.value}
-                idOf={idOf}
-                onActivate={setActive}
-                onChoose={choose}
-              />
-              {list.kind === 'recent' && (
-                <OutsideList>
-                  <RecentRemovers list={list} onRemove={remove} />
-                </OutsideList>
-              )}
-            </div>
+      <div className="search-dialog-body" {...scrolling}>
+        <OutsideList>
+          <SearchStatus
+            search={search}
+            field={field}
+            idle={isRecent ? '' : 'Find pages, sections and API names.'}
+            ask={ask}
+          />
+          <SearchHelp search={search} field={field} scope={scope} onScope={setScope} />
+        </OutsideList>
+        {options.length > 0 && (
+          <div className="search-lists">
+            <OptionListbox list={list} active={active} idOf={idOf} onActivate={activate} onChoose={choose} />
+            {isRecent && (
+              <OutsideList>
+                <RecentRemovers options={options} onRemove={remove} />
+              </OutsideList>
+            )}
+          </div>
+        )}
+      </div>
+      <OutsideList>
+        <div className="search-dialog-foot">
+          <KeyHints canRemove={isRecent} />
+          <SingleKeySetting />
+          <SearchMark search={search} />
+          {search.results && (
+            <SearchPageLink
+              query={search.query}
+              to="/search"
+              search={{ q: search.query }}
+              className="search-all"
+              onClick={() => {
+                recent.add(search.query);
+                onShowAll();
+              }}
+            >
+              See all results
+            </SearchPageLink>
           )}
         </div>
-        <SearchPreview hit={first?.kind === 'hit' ? first.hit : undefined} />
-      </div>
-      <Foot search={search} canRemove={isRecent} onShowAll={onShowAll} />
+      </OutsideList>
     </SearchCombobox>
   );
 }
 
-interface FootProps extends Pick<SearchPanelProps, 'onShowAll'> {
-  readonly search: DialogSearch;
-  readonly canRemove: boolean;
-}
-
-function Foot({ search: { list, view, searches }, canRemove, onShowAll }: FootProps) {
-  return (
-    <OutsideList>
-      <div className="search-dialog-foot">
-        <KeyHints canRemove={canRemove} />
-        <SingleKeySetting />
-        <SearchMark state={view.state} />
-        {list.kind === 'hits' && (
-          <SearchPageLink
-            query={view.query}
-            to="/search"
-            search={{ q: view.query }}
-            className="search-all"
-            onClick={() => {
-              searches.add(view.query);
-              onShowAll();
-            }}
-          >
-            See all results
-          </SearchPageLink>
-        )}
-      </div>
-    </OutsideList>
-  );
+/** Focuses the dialog's field when it opens, with the text and the selection of the placeholder. */
+function usePlaceholderText(
+  field: { readonly current: HTMLInputElement | null },
+  ask: (text: string) => void,
+): void {
+  const onOpen = useEffectEvent(() => {
+    const early = removePlaceholder();
+    field.current?.focus();
+    if (early === undefined || early.value === '') return;
+    ask(early.value);
+    field.current?.setSelectionRange(early.selectionStart, early.selectionEnd);
+  });
+  useLayoutEffect(() => onOpen(), []);
 }
 
 interface SearchPageAnchorProps extends ComponentProps<'a'> {
@@ -166,7 +181,7 @@ function KeyHints({ canRemove }: { readonly canRemove: boolean }) {
  * the browser lay out the list at once, and once more when all of it is there. Returns the handlers of the scrolling
  * element.
  */
-function useScrollReset(list: unknown): { readonly onScroll: (event: UIEvent<HTMLElement>) => void } {
+function useScrollReset(list: string): { readonly onScroll: (event: UIEvent<HTMLElement>) => void } {
   const scrolled = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins at its beginning
   useLayoutEffect(() => {

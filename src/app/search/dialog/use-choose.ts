@@ -1,59 +1,63 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterNextPaint } from '../../platform/document/after-next-paint.ts';
 import { siteUrl } from '../../platform/document/urls.ts';
+import type { useRecentSearches } from '../recent-searches.ts';
 import { searchPagePath, searchPageUrl } from '../search-links.ts';
-import type { SearchView } from '../search-session.ts';
-import type { OfferedOption, SearchOption } from './search-option.ts';
-import type { DialogSearch } from './use-dialog-search.ts';
+import type { Search } from '../use-search.ts';
+import type { OptionList, SearchOption } from './option-list.ts';
 
-/**
- * Activates, opens and removes the options of the dialog.
- *
- * @param onFollow leaves the dialog for a path of the site
- */
-export function useChoose(search: DialogSearch, onFollow: (href: string) => void) {
-  const { field, view, session, list, searches, setText } = search;
-  const [value, setActive] = useActiveValue(list.values);
-  const active = list.options.find((option) => option.value === value);
+interface ChooseOptions {
+  readonly search: Search;
+  readonly list: OptionList;
+  readonly recent: ReturnType<typeof useRecentSearches>;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Searches for another text. */
+  readonly ask: (text: string) => void;
+  /** Leaves the dialog for a path of the site. */
+  readonly onFollow: (href: string) => void;
+}
+
+interface Choice {
+  readonly list: string;
+  readonly value: string | undefined;
+}
+
+/** Activates, opens and removes the options of the dialog. */
+export function useChoose({ search, list, recent, field, ask, onFollow }: ChooseOptions) {
+  const [choice, setChoice] = useState<Choice>({ list: list.key, value: undefined });
+  // Of a new list, no option is active.
+  if (choice.list !== list.key) setChoice({ list: list.key, value: undefined });
+  const active = list.options.find(({ value }) => value === choice.value);
+
   const choose = (option: SearchOption, inNewTab: boolean) => {
-    if (option.kind === 'hit') searches.add(session.query);
-    if (inNewTab) window.open(documentUrl(option), '_blank', 'noopener');
-    else if (option.kind === 'query') setText(option.title);
+    if (option.kind === 'hit') recent.add(search.query);
+    const isQuery = option.kind === 'query' || option.kind === 'recent';
+    if (inNewTab)
+      window.open(isQuery ? searchPageUrl(option.title) : siteUrl(option.href), '_blank', 'noopener');
+    else if (isQuery) ask(option.title);
     else onFollow(option.href);
   };
   const enter = useEnter(search, active !== undefined, (inNewTab) => {
     const option = active ?? list.options[0];
     if (option !== undefined) choose(option, inNewTab);
     // After a new release the files of the search may be gone; the search page comes with its own.
-    else if (view.state.kind === 'failed') onFollow(searchPagePath(view.query));
+    else if (search.kind === 'failed') onFollow(searchPagePath(search.query));
   });
-  const remove = (option: OfferedOption) => {
-    searches.remove(option.title);
-    // The focus was lost with the button of the option.
-    afterNextPaint(() => field.current?.focus());
-  };
   return {
     active,
-    setActive,
+    activate: (value: string) => setChoice({ value, list: list.key }),
     /** Opens an option. */
     choose,
     /** Handles Enter: opens the active option, or the first one. */
     enter,
-    remove,
+    /** Removes a recent search. */
+    remove(option: SearchOption | undefined) {
+      if (option?.kind !== 'recent') return;
+      recent.remove(option.title);
+      // The focus was lost with the button of the option.
+      afterNextPaint(() => field.current?.focus());
+    },
   };
-}
-
-/** Returns the URL under which the browser loads the target of an option. */
-function documentUrl(option: SearchOption): string {
-  return option.kind === 'query' ? searchPageUrl(option.title) : siteUrl(option.href);
-}
-
-/** Tracks the active option of a list; `values` must be the same array while the list is the same. None of a new list is. */
-function useActiveValue(
-  values: readonly string[],
-): readonly [active: string | undefined, setActive: (value: string) => void] {
-  const [choice, setChoice] = useState<{ readonly value: string; readonly values: readonly string[] }>();
-  return [choice?.values === values ? choice.value : undefined, (value) => setChoice({ value, values })];
 }
 
 /**
@@ -64,20 +68,21 @@ function useActiveValue(
  * @param choose opens that option, or the first one
  */
 function useEnter(
-  { view, session }: DialogSearch,
+  { query, isWaiting }: Search,
   isChoiceMade: boolean,
   choose: (inNewTab: boolean) => void,
 ): (inNewTab: boolean) => void {
   const wanted = useRef<{ readonly query: string; readonly inNewTab: boolean }>(undefined);
-  const onView = useEffectEvent(({ query }: SearchView) => {
-    if (session.isWaiting || wanted.current === undefined) return;
-    const { query: asked, inNewTab } = wanted.current;
+  const onAnswer = useEffectEvent(() => {
+    const asked = wanted.current;
     wanted.current = undefined;
-    if (asked === query) choose(inNewTab);
+    if (asked?.query === query) choose(asked.inNewTab);
   });
-  useEffect(() => onView(view), [view]);
+  useEffect(() => {
+    if (!isWaiting) onAnswer();
+  }, [isWaiting]);
   return (inNewTab: boolean) => {
-    if (session.isWaiting && !isChoiceMade) wanted.current = { query: session.query, inNewTab };
+    if (isWaiting && !isChoiceMade) wanted.current = { query, inNewTab };
     else choose(inNewTab);
   };
 }

@@ -17,45 +17,35 @@ const HOSTED_TIMEOUT_MS = 1500;
  */
 export function createFallbackEngine({ hosted, offline }: Record<'hosted' | 'offline', SearchEngine>) {
   let pausedUntil = 0;
-
-  const askHosted = async (query: string, options: SearchOptions): Promise<SearchResults> => {
-    try {
-      const limits = { signal: options.signal, milliseconds: HOSTED_TIMEOUT_MS };
-      const results = await withTimeout(hosted.search(query, options), limits);
-      pausedUntil = 0;
-      return results;
-    } catch (error) {
-      // A query that the reader has replaced is not a failure of the index.
-      options.signal.throwIfAborted();
-      pausedUntil = Date.now() + RETRY_DELAY_MS;
-      throw error;
-    }
-  };
-
   return {
     /** Ends the pause after a failure. Called when the connection is back. */
     resume() {
       pausedUntil = 0;
     },
     async search(query: string, options: SearchOptions): Promise<SearchResults> {
-      const order = Date.now() < pausedUntil ? [offline.search, askHosted] : [askHosted, offline.search];
-      const failures: unknown[] = [];
-      let empty: SearchResults | undefined;
-      for (const ask of order) {
+      const { signal } = options;
+      /** Returns the results of an engine; undefined if it fails, but a query that the reader has replaced rejects. */
+      const ask = async (engine: SearchEngine, limits: { readonly milliseconds?: number } = {}) => {
         try {
-          const results = await ask(query, options);
-          if (results.hits.length > 0) return results;
-          empty ??= results;
-          if (ask === offline.search) break;
-        } catch (error) {
-          options.signal.throwIfAborted();
-          failures.push(error);
+          return await withTimeout(engine.search(query, options), { signal, ...limits });
+        } catch {
+          signal.throwIfAborted();
+          return undefined;
         }
-      }
-      if (empty !== undefined) return empty;
-      throw new Error('Neither the hosted nor the offline index can answer.', {
-        cause: new AggregateError(failures),
-      });
+      };
+      const askHosted = async () => {
+        const results = await ask(hosted, { milliseconds: HOSTED_TIMEOUT_MS });
+        pausedUntil = results === undefined ? Date.now() + RETRY_DELAY_MS : 0;
+        return results;
+      };
+      const isPaused = Date.now() < pausedUntil;
+      const online = isPaused ? undefined : await askHosted();
+      if (online !== undefined && online.hits.length > 0) return online;
+      const local = await ask(offline);
+      if (local !== undefined && local.hits.length > 0) return local;
+      const results = online ?? local ?? (isPaused ? await askHosted() : undefined);
+      if (results === undefined) throw new Error('Neither the hosted nor the offline index can answer.');
+      return results;
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { DocSlug } from 'derived/doc-slugs.ts';
-import { useLayoutEffect, useRef } from 'react';
-import { cleanQuery } from '../../../search/clean-query.ts';
+import { useRef } from 'react';
 import { isInScope, type SearchScope } from '../../../search/search-scope.ts';
 import type { SearchPageData } from '../../../shared/page-data.ts';
 import { SEARCH_URL } from '../../platform/document/urls.ts';
@@ -11,7 +10,6 @@ import { anticipateSearch } from '../create-search-engine.ts';
 import { SEARCH_FIELD_ID } from '../placeholder-input.ts';
 import { queryHandlers } from '../query-text.ts';
 import { SearchFilter, SearchHelp, SearchMark, SearchStatus } from '../SearchStatus.tsx';
-import { shownResults } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
 import { ResultList } from './ResultList.tsx';
 import { useAddressedText } from './use-addressed-text.ts';
@@ -35,10 +33,8 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
   const [{ scope, more }, setChoice] = useChoice();
   const setScope = (chosen: SearchScope) => setChoice({ scope: chosen, more: undefined });
   const limit = more !== undefined && more.query === text ? more.limit : STEP;
-  const [{ state }, session] = useSearch();
-  useLayoutEffect(() => session.ask(text, limit, scope), [session, text, limit, scope]);
-  const query = cleanQuery(text);
-  const results = shownResults(state);
+  const search = useSearch(text, scope, limit);
+  const { query, results } = search;
   usePlaceOfReturn(results !== undefined, addressed !== '');
   const pages = page.pages.filter(({ path }) => isInScope(path, scope));
   return (
@@ -70,16 +66,10 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
         word with your browser’s own search, Ctrl+F or ⌘F.
       </p>
       <SearchFilter scope={scope} onScope={setScope} />
-      <SearchStatus state={state} idle={countText(pages.length, scope)} ask={setText} field={field} />
-      <SearchMark state={state} />
-      <SearchHelp
-        state={state}
-        scope={scope}
-        onShowAll={() => setScope('all')}
-        retry={session.retry}
-        field={field}
-      />
-      {state.kind === 'idle' && <AllPages pages={pages} />}
+      <SearchStatus search={search} field={field} idle={countText(pages.length, scope)} ask={setText} />
+      <SearchMark search={search} />
+      <SearchHelp search={search} field={field} scope={scope} onScope={setScope} />
+      {search.kind === 'idle' && <AllPages pages={pages} />}
       {results !== undefined && (
         <ResultList
           results={results}

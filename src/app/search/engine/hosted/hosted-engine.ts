@@ -2,16 +2,23 @@ import { liteClient } from 'algoliasearch/lite';
 import { cleanQuery } from '../../../../search/clean-query.ts';
 import { algoliaHost } from '../../../../search/hosted/algolia-host.ts';
 import { HIERARCHY_LEVELS } from '../../../../search/hosted/search-record.ts';
-import type { SearchEngine, SearchResults } from '../../../../search/search-engine.ts';
-import { isInScope, type SearchScope } from '../../../../search/search-scope.ts';
+import type { SearchEngine } from '../../../../search/search-engine.ts';
+import { isInScope } from '../../../../search/search-scope.ts';
 import { searchWords } from '../../../../search/words/words.ts';
 import { withTimeout } from '../../../../shared/with-timeout.ts';
 import { hitHref, type SiteAddress } from '../hit-href.ts';
-import type { HostedSettings } from './hosted-settings.ts';
-import { readReply } from './read-reply.ts';
+import { POST_TAG, PRE_TAG } from './parse-highlight.ts';
+import { MAX_HITS, readReply } from './read-reply.ts';
 
-/** Milliseconds that the client waits for one host before it tries the next one. */
-const HOST_TIMEOUT_MS = 1500;
+/** The settings of the hosted index. */
+export interface HostedSettings {
+  readonly appId: string;
+  /** A search-only key: everyone can read it. */
+  readonly searchKey: string;
+  readonly index: string;
+  /** Another server that speaks the same protocol, as `host:port` or a URL. */
+  readonly host?: string;
+}
 
 /** The data about the site that the hosted engine needs. */
 export interface HostedSite {
@@ -22,11 +29,17 @@ export interface HostedSite {
   readonly address: SiteAddress;
 }
 
+/** Milliseconds that the client waits for one host before it tries the next one. */
+const HOST_TIMEOUT_MS = 1500;
+
 /** Creates the engine of the hosted index. Nothing is cached: neither a wrong answer nor a host that failed once. */
-export function createHostedEngine(settings: HostedSettings, site: HostedSite): SearchEngine {
-  const host = settings.host === undefined ? undefined : algoliaHost(settings.host);
-  const client = liteClient(settings.appId, settings.searchKey, {
-    ...(host && { hosts: [host] }),
+export function createHostedEngine(
+  { appId, searchKey, index, host = '' }: HostedSettings,
+  { language, tag, address }: HostedSite,
+): SearchEngine {
+  const server = algoliaHost(host);
+  const client = liteClient(appId, searchKey, {
+    ...(server && { hosts: [server] }),
     timeouts: { connect: HOST_TIMEOUT_MS, read: HOST_TIMEOUT_MS, write: HOST_TIMEOUT_MS },
     responsesCache: noCache,
     // The client's default cache stores the state of hosts in localStorage.
@@ -40,27 +53,20 @@ export function createHostedEngine(settings: HostedSettings, site: HostedSite): 
       if (searchWords(query).length === 0) return { source: 'hosted', hits: [], total: 0 };
       const request = {
         ...QUERY,
-        indexName: settings.index,
+        indexName: index,
         query,
-        hitsPerPage: scope === 'all' ? limit : SCOPE_HITS,
-        facetFilters: filters(site),
+        // The index cannot filter by scope: one that the crawler filled has no attribute for it.
+        hitsPerPage: scope === 'all' ? limit : MAX_HITS,
+        // Pages of this language and version, and pages that belong to no version.
+        facetFilters: [`language:${language}`, ['docusaurus_tag:default', `docusaurus_tag:${tag}`]],
       };
       const reply = await withTimeout(client.search({ requests: [request] }), { signal });
-      const results = readReply(reply, (url) => hitHref(url, site.address));
-      return scope === 'all' ? results : withinScope(results, scope, limit);
+      const results = readReply(reply, (url) => hitHref(url, address));
+      if (scope === 'all') return results;
+      const hits = results.hits.filter(({ href }) => isInScope(href, scope));
+      return { source: 'hosted', hits: hits.slice(0, limit), total: hits.length };
     },
   };
-}
-
-/**
- * The maximum number of hits that are requested for a scope before filtering. The hosted index cannot filter: an index
- * that the crawler filled has no attribute for the scope.
- */
-const SCOPE_HITS = 100;
-
-function withinScope({ hits, ...results }: SearchResults, scope: SearchScope, limit: number): SearchResults {
-  const inScope = hits.filter(({ href }) => isInScope(href, scope));
-  return { ...results, hits: inScope.slice(0, limit), total: inScope.length };
 }
 
 const HIERARCHY = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
@@ -72,14 +78,9 @@ const QUERY = {
   attributesToHighlight: HIERARCHY,
   attributesToSnippet: ['content:25'],
   snippetEllipsisText: '…',
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
+  highlightPreTag: PRE_TAG,
+  highlightPostTag: POST_TAG,
 };
-
-/** Filters for pages of this language and version, and for pages that belong to no version. */
-function filters({ language, tag }: HostedSite): (string | string[])[] {
-  return [`language:${language}`, ['docusaurus_tag:default', `docusaurus_tag:${tag}`]];
-}
 
 /** A cache for Algolia's client that stores nothing. */
 const noCache = {

@@ -1,8 +1,15 @@
-import type { SearchEngine, SearchOptions, SearchResults } from '../../../../search/search-engine.ts';
+import type { SearchEngine, SearchResults } from '../../../../search/search-engine.ts';
 import { withTimeout } from '../../../../shared/with-timeout.ts';
 import { openWorkerChannel, type WorkerChannel } from '../../../../shared/worker-channel.ts';
 import { searchIndexUrl } from '../../../platform/document/page-document.ts';
 import type { WorkerRequest } from './worker.ts';
+
+/** Far more than 60 KB take on the slowest connection, in milliseconds. A reader who waits still gets the results. */
+const LOAD_TIMEOUT_MS = 120_000;
+
+/** A worker that has not indexed the file, or not answered a query, after this time in milliseconds counts as failed. */
+const OPEN_TIMEOUT_MS = 30_000;
+const QUERY_TIMEOUT_MS = 15_000;
 
 type SearchWorker = WorkerChannel<WorkerRequest, SearchResults | undefined>;
 
@@ -14,52 +21,46 @@ export interface OfflineEngine extends SearchEngine {
 
 /** Creates the offline engine. It never keeps a worker that has failed: the next query starts another one. */
 export function createOfflineEngine(): OfflineEngine {
-  let worker: Promise<SearchWorker> | undefined;
+  let current: Promise<SearchWorker> | undefined;
   let hasFailed = false;
 
   const start = (): Promise<SearchWorker> => {
-    worker ??= startWorker(hasFailed);
-    return worker;
+    const starting = current ?? startWorker(hasFailed);
+    current = starting;
+    starting.catch(() => drop(starting));
+    return starting;
   };
-  /** Queries the worker. Browsers end workers when a phone is short of memory, so a second one gets its chance. */
-  const ask = async (query: string, options: SearchOptions, mayRetry: boolean): Promise<SearchResults> => {
+  const drop = (worker: Promise<SearchWorker>) => {
+    hasFailed = true;
+    if (current === worker) current = undefined;
+  };
+  const ask = async (
+    request: WorkerRequest,
+    signal: AbortSignal,
+    mayRetry: boolean,
+  ): Promise<SearchResults> => {
     const starting = start();
+    const { request: send, close } = await starting;
+    signal.throwIfAborted();
     try {
-      const { request } = await starting;
-      const { limit, scope = 'all', signal } = options;
-      signal.throwIfAborted();
-      const asked = request({ kind: 'search', query, limit, scope });
-      const results = await withTimeout(asked, { milliseconds: QUERY_TIMEOUT_MS });
+      const results = await withTimeout(send(request), { milliseconds: QUERY_TIMEOUT_MS });
       if (results === undefined) throw new Error('The search index is not open.');
       return results;
     } catch (error) {
-      if (options.signal.aborted) throw error;
-      const isStarted = await starting.then(
-        ({ close }) => {
-          close();
-          return true;
-        },
-        () => false,
-      );
-      hasFailed = true;
-      if (worker === starting) worker = undefined;
-      if (mayRetry && isStarted) return ask(query, options, false);
+      close();
+      drop(starting);
+      // Browsers end workers when a phone is short of memory, so a second one gets its chance.
+      if (mayRetry) return ask(request, signal, false);
       throw error;
     }
   };
 
   return {
-    prepare: () => void start().catch(() => {}),
-    search: async (query, options) => withTimeout(ask(query, options, true), { signal: options.signal }),
+    prepare: () => void start(),
+    search: async (query, { limit, scope = 'all', signal }) =>
+      withTimeout(ask({ kind: 'search', query, limit, scope }, signal, true), { signal }),
   };
 }
-
-/** Far more than 60 KB take on the slowest connection, in milliseconds. A reader who waits still gets the results. */
-const LOAD_TIMEOUT_MS = 120_000;
-
-/** A worker that has not indexed the file, or not answered a query, after this time in milliseconds counts as failed. */
-const OPEN_TIMEOUT_MS = 30_000;
-const QUERY_TIMEOUT_MS = 15_000;
 
 /** Starts a worker, which loads its code while the index is being fetched. */
 async function startWorker(isRetry: boolean): Promise<SearchWorker> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SearchHit } from '../../../search/search-engine.ts';
-import { hitOptions } from './search-option.ts';
+import { optionList } from './option-list.ts';
 
 function hit(href: string): SearchHit {
   const [path = ''] = href.split('#');
@@ -13,9 +13,15 @@ function hit(href: string): SearchHit {
   };
 }
 
+/** The list of a search that has found these hits. */
+function listOf(hits: readonly SearchHit[]) {
+  const results = { source: 'offline', hits, total: hits.length } as const;
+  return optionList({ kind: 'results', answered: 'node', results }, []);
+}
+
 it('puts the hits of a page at the position of the best one', () => {
   const hits = ['/b#1', '/a', '/b', '/c#x', '/a#2'].map(hit);
-  const { groups } = hitOptions({ hits });
+  const { groups } = listOf(hits);
   expect(groups.map(({ key, options }) => [key, options.map(({ href }) => href)])).toEqual([
     ['/b', ['/b#1', '/b']],
     ['/a', ['/a', '/a#2']],
@@ -25,5 +31,5 @@ it('puts the hits of a page at the position of the best one', () => {
 
 it('leaves a deprecated entry behind a current one of another page', () => {
   const hits = [hit('/a#x'), hit('/b#x'), { ...hit('/a#old'), isDeprecated: true }];
-  expect(hitOptions({ hits }).values).toEqual(['/a#x', '/b#x', '/a#old']);
+  expect(listOf(hits).options.map(({ value }) => value)).toEqual(['/a#x', '/b#x', '/a#old']);
 });

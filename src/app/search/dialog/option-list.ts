@@ -1,8 +1,9 @@
 import { site } from 'derived/site.ts';
 import type { MarkedText } from '../../../search/marked-text.ts';
-import type { SearchHit, SearchResults } from '../../../search/search-engine.ts';
+import type { SearchHit } from '../../../search/search-engine.ts';
 import type { SiteLink } from '../../../shared/site-data.ts';
 import { searchPagePath } from '../search-links.ts';
+import type { Search } from '../use-search.ts';
 
 interface OptionTarget {
   /** Unique in its list. */
@@ -19,7 +20,7 @@ export interface HitOption extends OptionTarget {
 
 /** A query or a page that is offered before a reader types. */
 export interface OfferedOption extends OptionTarget {
-  readonly kind: 'query' | 'page';
+  readonly kind: 'recent' | 'query' | 'page';
   readonly title: string;
 }
 
@@ -28,11 +29,11 @@ export type SearchOption = HitOption | OfferedOption;
 
 /** The contents of the dialog's list, in their order. */
 export interface OptionList {
-  /** Hits or, before a query, what the reader has searched for, or what the site suggests. */
-  readonly kind: 'hits' | 'recent' | 'suggestions';
+  /** Differs from that of any other list. */
+  readonly key: string;
+  readonly label: string;
   readonly groups: readonly OptionGroup[];
   readonly options: readonly SearchOption[];
-  readonly values: readonly string[];
 }
 
 interface OptionGroup {
@@ -42,11 +43,24 @@ interface OptionGroup {
   readonly options: readonly SearchOption[];
 }
 
+/** The hits of a search or, before a query, recent searches, or the site's suggestions if there are none. */
+export function optionList(
+  { kind, answered, results }: Pick<Search, 'kind' | 'answered' | 'results'>,
+  recent: readonly string[],
+): OptionList {
+  if (kind !== 'idle') return listOf('Search results', pageGroups(results?.hits ?? []), answered);
+  if (recent.length > 0) return listOf('Recent', [offered('Recent searches', recent.map(recentOption))]);
+  return listOf('Suggestions', [
+    offered('Start here', site.searchStart.map(pageOption)),
+    offered('Try a search', site.searchExamples.map(queryOption)),
+  ]);
+}
+
 /**
- * The options for results, by page. Pages are in the order of their best hits; the hits of a page keep their order.
+ * The options for hits, by page. Pages are in the order of their best hits; the hits of a page keep their order.
  * Deprecated entries stay where they are, because current ones of the same name may be on other pages.
  */
-export function hitOptions({ hits }: Pick<SearchResults, 'hits'>): OptionList {
+function pageGroups(hits: readonly SearchHit[]): readonly OptionGroup[] {
   const groups = new Map<string, OptionGroup & { readonly options: HitOption[] }>();
   for (const hit of hits) {
     const key = hit.isDeprecated ? hit.href : hit.href.replace(/#.*$/, '');
@@ -54,29 +68,21 @@ export function hitOptions({ hits }: Pick<SearchResults, 'hits'>): OptionList {
     group.options.push({ kind: 'hit', value: hit.id, href: hit.href, hit });
     groups.set(key, group);
   }
-  return listOf('hits', [...groups.values()]);
+  return [...groups.values()];
 }
 
-/** The options before a query: recent searches, or the site's suggestions if there are none. */
-export function offeredOptions(queries: readonly string[]): OptionList {
-  if (queries.length > 0) return listOf('recent', [groupOf('Recent searches', queries.map(queryOption))]);
-  return listOf('suggestions', [
-    groupOf('Start here', site.searchStart.map(pageOption)),
-    groupOf('Try a search', site.searchExamples.map(queryOption)),
-  ]);
-}
-
-/** No options, while there are no results. */
-export const NO_OPTIONS = listOf('suggestions', []);
-
-function groupOf(text: string, options: readonly SearchOption[]): OptionGroup {
+function offered(text: string, options: readonly OfferedOption[]): OptionGroup {
   return { key: text, heading: { text, ranges: [] }, options };
 }
 
-function listOf(kind: OptionList['kind'], all: readonly OptionGroup[]): OptionList {
-  const groups = all.filter((group) => group.options.length > 0);
+function listOf(label: string, all: readonly OptionGroup[], query = ''): OptionList {
+  const groups = all.filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
-  return { kind, groups, options, values: options.map(({ value }) => value) };
+  return { key: [query, ...options.map(({ value }) => value)].join('\n'), label, groups, options };
+}
+
+function recentOption(title: string): OfferedOption {
+  return { kind: 'recent', value: `recent: ${title}`, href: searchPagePath(title), title };
 }
 
 function queryOption(title: string): OfferedOption {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MarkedText } from '../../../search/marked-text.ts';
-import { parseHighlight } from './hosted/parse-highlight.ts';
+import type { MarkedText } from '../../../../search/marked-text.ts';
+import { POST_TAG, PRE_TAG, parseHighlight } from './parse-highlight.ts';
 
 /**
  * Expects marks that can be rendered one after another: each begins after the end of the previous one and is not empty.
@@ -20,20 +20,7 @@ const marked = ({ text, ranges }: MarkedText) => ranges.map(([start, end]) => te
 
 const piece = fc.oneof(
   fc.constantFrom(
-    ...[
-      '<mark>',
-      '</mark>',
-      '<em>',
-      '</em>',
-      '<span class="x">',
-      '</span>',
-      '<mark',
-      '</',
-      '<',
-      '>',
-      '<b>',
-      'mark>',
-    ],
+    ...[PRE_TAG, POST_TAG, '__', 'match__', '<mark>', '</', '<b>'],
     ...['&lt;', '&amp;lt;', '&amp;amp;', '&#x1F389;', '&#0;', '&#xD800;', '&nope;', '&', ';', 'lt', '#', '…'],
   ),
   fc.string({ unit: 'binary', maxLength: 4 }),
@@ -57,7 +44,7 @@ test('matches of the hosted index are the marked parts of the text that it escap
   fc.assert(
     fc.property(parts, (written) => {
       const sent = written.map(({ text, isMatch }) =>
-        isMatch ? `<mark>${escaped(text)}</mark>` : escaped(text),
+        isMatch ? `${PRE_TAG}${escaped(text)}${POST_TAG}` : escaped(text),
       );
       const read = parseHighlight(sent.join(''));
       expect(read.text).toBe(written.map(({ text }) => text).join(''));
