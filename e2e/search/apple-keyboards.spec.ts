@@ -1,7 +1,6 @@
 import { neverIdle, waitsForIdle } from '../support/late-app.ts';
 import { wake } from '../support/navigating.ts';
-import { searchDialog } from '../support/search-dialog.ts';
-import { address, expect, open, test } from '../support/test.ts';
+import { address, expect, test } from '../support/test.ts';
 
 test.use({
   userAgent:
@@ -23,16 +22,4 @@ test('the search button names the key of an Apple keyboard, and nothing moves', 
   await wake(page);
   await expect(button).toContainText('⌘ K');
   expect(await place()).toEqual(before);
-});
-
-test('in a text field of an Apple device, Control+K is the field’s and Command+K opens the search', async ({
-  page,
-}) => {
-  await open(page, '/search');
-  const { dialog } = searchDialog(page);
-  await page.getByRole('searchbox', { name: 'Search documentation' }).focus();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Meta+k');
-  // Once is open; the second press would have closed what the first had opened.
-  await expect(dialog).toBeVisible();
 });

@@ -123,21 +123,3 @@ test('the open search receives the reader’s keys and pointer and, on a phone, 
     await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
   });
 });
-
-test('Control+K opens the search on keyboards of other scripts, and not with Shift', async ({ page }) => {
-  await open(page, '/docs/overview');
-  const { dialog, field } = searchDialog(page);
-  const press = (key: string, shiftKey = false) =>
-    page
-      .locator('body')
-      .dispatchEvent('keydown', { key, code: 'KeyK', ctrlKey: true, shiftKey, bubbles: true });
-  await press('K', true);
-  await press('л');
-  await expect(field).toBeFocused();
-  for (const key of ['κ', 'ל']) {
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await press(key);
-    await expect(field).toBeFocused();
-  }
-});

@@ -114,26 +114,6 @@ test('a search made in another tab is listed', async ({ page, context }) => {
   await expect(recentSearches).toHaveText(['canvas']);
 });
 
-test('unreadable stored searches are ignored', async ({ page }) => {
-  await open(page, '/docs/overview');
-  // Other values: src/app/search/recent-searches.test.ts.
-  for (const [what, value] of [
-    ['no JSON', '{'],
-    ['a list of other things', '[1,null,{},["x"],""," "]'],
-  ] as const) {
-    await test.step(`stored searches that are ${what} are ignored`, async () => {
-      await comeWith(page, value);
-      const { status, field, recentSearches } = await openSearch(page);
-      await expect(recentSearches).toHaveCount(0);
-      await field.fill('canvas');
-      await expect(status).toHaveText(/^\d+ results$/);
-      await followChosen(page);
-      await openSearch(page);
-      await expect(recentSearches).toHaveText(['canvas']);
-    });
-  }
-});
-
 test('without working storage, only the recent searches of later visits are lost', async ({ context }) => {
   for (const [what, breakStorage] of [
     ['throws', blockStorage],

@@ -162,21 +162,6 @@ test('the search page does not make a reader wait', async ({ page }) => {
   });
 });
 
-test('if the search fails, the page says so and can retry', async ({ page, messages }) => {
-  messages.expect(/console error: Failed to load resource: .* 404/);
-  const INDEX = /\/assets\/search-\w+\.json$/;
-  await page.route(INDEX, (route) => route.fulfill({ status: 404 }));
-  await open(page, '/search?q=node');
-  const { field, status } = searchPage(page);
-  await expect(status).toHaveText(
-    'Unable to fetch results. You might want to check your network connection.',
-  );
-  await page.unroute(INDEX);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(status).toHaveText(/results$/);
-  await expect(field).toBeFocused();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

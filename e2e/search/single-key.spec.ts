@@ -1,5 +1,4 @@
-import { blockStorage } from '../support/browser-storage.ts';
-import { openSearch, searchDialog } from '../support/search-dialog.ts';
+import { openSearch } from '../support/search-dialog.ts';
 import { expect, hydrated, open, test, twoFrames } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
@@ -24,16 +23,4 @@ test('the single key that opens the search can be turned off, permanently', asyn
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(dialog).toBeVisible();
-});
-
-test('the setting lasts for the visit if the browser stores nothing', async ({ page }) => {
-  await blockStorage(page);
-  await open(page, PAGE);
-  const { dialog } = await openSearch(page);
-  await dialog.getByRole('checkbox', { name: 'The key / opens the search' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.keyboard.press('/');
-  await twoFrames(page);
-  await expect(searchDialog(page).dialog).toHaveCount(0);
 });

@@ -1,17 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
 import { networkAtRest } from '../support/requests.ts';
 import { openSearch, searchFor } from '../support/search-dialog.ts';
-import { siteFile } from '../support/site-pages.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const INDEX = /\/assets\/search-\w+\.json$/;
 const FAILED = 'Unable to fetch results. You might want to check your network connection.';
-
-const indexText = readFileSync(
-  siteFile(`assets/${readdirSync(siteFile('assets')).find((file) => /^search-\w+\.json$/.test(file))}`),
-  'utf8',
-);
 
 test('the search has its worker in a browser without URL.parse, such as Safari 17', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
@@ -101,19 +93,6 @@ test('the search announces its results', async ({ page, context }) => {
   });
 });
 
-test('a running search is shown after 200 ms, and not before', async ({ page }) => {
-  await page.route(INDEX, () => {});
-  await page.clock.install();
-  await open(page, '/docs/overview');
-  const { field, status } = await openSearch(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await field.fill('node');
-  await page.clock.runFor(190);
-  await expect(status).toHaveText('');
-  await page.clock.runFor(20);
-  await expect(status).toHaveText('Searching…');
-});
-
 test('the number of results is announced when the reader has stopped typing', async ({ page }) => {
   await page.clock.install();
   await open(page, '/docs/overview');
@@ -133,33 +112,6 @@ test('the number of results is announced when the reader has stopped typing', as
   }
   await page.clock.runFor(200);
   await expect(status).toMatchAriaSnapshot('- status: /^\\d+ results$/');
-});
-
-/**
- * Answers requests for the index with this response, and expects the search to fail until the reader continues typing
- * and the index is there.
- */
-async function expectFailure(page: Page, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
-  await page.route(INDEX, (route) => route.fulfill(answer));
-  await open(page, '/docs/overview');
-  const { field, status, dialog, options } = await openSearch(page);
-  await field.pressSequentially('nod');
-  await expect(status).toHaveText(FAILED);
-  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unroute(INDEX);
-  await field.pressSequentially('e');
-  await expect(status).toHaveText(/^\d+ results$/);
-  await expect(options.first()).toBeVisible();
-}
-
-test('a missing index fails the search, and further typing retries it', async ({ page, messages }) => {
-  messages.expect(/console error: Failed to load resource: .* 404/);
-  await expectFailure(page, { status: 404, body: 'Not found' });
-});
-
-test('an unreadable index fails the search, and further typing retries it', async ({ page }) => {
-  // Other indexes: src/app/search/engine/offline/offline-engine.test.ts.
-  await expectFailure(page, { body: indexText.slice(0, 20_000) });
 });
 
 test('a failed search is repeated on request, and when the connection is back', async ({
