@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
-import { hashBuildInputs } from '../../scripts/build.js';
+import { inputsOf } from '../../scripts/build.js';
 import { projectRoot } from '../../scripts/project-root.js';
 import { buildEnvironment, buildSite } from './run-vite.ts';
 import { SITES, SITES_OF_RUN, type SiteBuild, siteDirectory } from './sites.ts';
@@ -28,7 +28,7 @@ export async function buildSites(): Promise<void> {
 /** Builds a site if necessary. Compressed variants, a third of a build, are tested on the main site. */
 async function ensureBuilt(directory: string, { environment, mode }: SiteBuild): Promise<void> {
   const record = join(projectRoot, `${directory}.inputs`);
-  const inputs = await hashBuildInputs(projectRoot, buildEnvironment(environment));
+  const inputs = await inputsOf(projectRoot, buildEnvironment(environment));
   const isBuilt = existsSync(join(projectRoot, directory, 'index.html'));
   if (isBuilt && (await readFile(record, 'utf8').catch(() => '')) === inputs) return;
 

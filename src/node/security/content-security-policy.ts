@@ -29,28 +29,21 @@ export function pagePolicy({
   forms = [],
   connections = [],
 }: PageNeeds): string {
+  // With an empty style element: styled-components, which the default layers panel uses, fills one through the CSSOM,
+  // and browsers create a sheet only for an element whose text, even an empty one, the policy allows.
+  const styleSources = styles === 'any' ? ["'unsafe-inline'"] : hashesOf([...styles, '']);
   return serialize([
-    ['default-src', "'none'"],
     ['script-src', "'self'", ...hashesOf(scripts)],
-    ['style-src', "'self'", ...(styles === 'any' ? ["'unsafe-inline'"] : hashesOf([...styles, EMPTY]))],
+    ['style-src', "'self'", ...styleSources],
     ['img-src', "'self'", 'data:'],
     ['connect-src', "'self'", ...connections],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['frame-src', "'self'", ...frames],
     ['form-action', "'self'", ...forms],
-    ['base-uri', "'none'"],
-    ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'default'],
   ]);
 }
-
-/**
- * An empty style element: styled-components, which the default layers panel uses, adds one and fills it through the
- * CSSOM. A policy does not restrict the CSSOM, but browsers create a sheet only for an element whose text, even an empty
- * one, the policy allows.
- */
-const EMPTY = '';
 
 /**
  * Returns the policy of a frame that runs readers' code: no network, no forms, no frames, no workers. Its scripts are
@@ -59,7 +52,6 @@ const EMPTY = '';
  */
 export function codeFramePolicy(scripts: readonly string[]): string {
   return serialize([
-    ['default-src', "'none'"],
     ['script-src', "'self'", 'blob:', ...hashesOf(scripts)],
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:'],
@@ -67,7 +59,6 @@ export function codeFramePolicy(scripts: readonly string[]): string {
     ['worker-src', "'none'"],
     ['child-src', "'none'"],
     ['form-action', "'none'"],
-    ['base-uri', "'none'"],
   ]);
 }
 
@@ -83,7 +74,6 @@ export function contentEditorPolicy(
 ): string {
   const api = apiOf(repository);
   return serialize([
-    ['default-src', "'none'"],
     ['script-src', "'self'", ...hashesOf(scripts)],
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...(api.length > 0 ? [AVATARS] : [])],
@@ -93,8 +83,6 @@ export function contentEditorPolicy(
     // The page beside its form, on the development server.
     ['frame-src', "'self'"],
     ['form-action', "'self'"],
-    ['base-uri', "'none'"],
-    ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'default', 'svelte-trusted-html', 'lexical', 'dompurify', "'allow-duplicates'"],
   ]);
 }
@@ -129,6 +117,8 @@ function hashesOf(texts: readonly string[]): readonly string[] {
   return [...new Set(hashes)];
 }
 
+/** Joins the directives of a policy with those of all policies. */
 function serialize(directives: readonly (readonly string[])[]): string {
-  return directives.map((directive) => directive.join(' ')).join(';');
+  const own = directives.map((directive) => directive.join(' '));
+  return ["default-src 'none'", ...own, "base-uri 'none'", "require-trusted-types-for 'script'"].join(';');
 }

@@ -33,6 +33,13 @@ it('mistakes in fields and in texts are listed together', async () => {
   );
 });
 
+it('a mistake elsewhere does not make the title of a skill a mistake', async () => {
+  const skill = '---\nname: otter\ndescription: How to float.\n---\n\n# Float\n';
+  expect(await messageOf({ 'docs/overview.md': withoutTitle, 'skill.md': skill })).toMatch(
+    /^The content has 1 problem\./,
+  );
+});
+
 it('the list of mistakes in fields mentions that the links of the pages are checked later', async () => {
   expect(await messageOf({ 'docs/overview.md': withoutTitle })).toMatch(
     /^The content has 1 problem\. The links between the pages are checked once it is solved\.\n/,

@@ -114,7 +114,7 @@ export async function checkSources(
   const { problems, documents } = await inspectContent(folder, projectRoot);
   if (!problems.some(isError)) return { documents, warnings: problems };
   const texts = documents
-    .filter(({ body }) => body !== '' && !gathersText(body))
+    .filter(({ body, type }) => body !== '' && type.name !== 'Skill' && !gathersText(body))
     .filter(({ yaml }) => yaml?.fields?.has('continues') === false)
     .map(({ contentPath, body, bodyLine }) => ({ contentPath, body, firstLine: bodyLine }));
   const pages = [...((await compiled?.pages(texts))?.values() ?? [])];

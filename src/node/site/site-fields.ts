@@ -3,6 +3,7 @@ import { mainSlug, versionOf } from '../../shared/docs-version.ts';
 import type { LandingPageData } from '../../shared/page-data.ts';
 import type { DocsVersion, SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import type { AddedField, Written } from '../../shared/written.ts';
+import { SettingsError } from './build-settings.ts';
 
 const ADDED_FIELDS: ReadonlySet<string> = new Set<AddedField>(['_id', '_raw', 'type']);
 
@@ -20,7 +21,9 @@ export function landingFields(landing: Landing): Omit<LandingPageData, 'html'> {
 /** Returns the year of the build; `SOURCE_DATE_EPOCH` (reproducible-builds.org) overrides the clock. */
 function buildYear(): number {
   const epoch = process.env['SOURCE_DATE_EPOCH'];
-  return new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000).getUTCFullYear();
+  const year = new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000).getUTCFullYear();
+  if (!Number.isNaN(year)) return year;
+  throw new SettingsError(`SOURCE_DATE_EPOCH is "${epoch}". It must be seconds since 1970, in digits.`);
 }
 
 /** Returns the fields of `site.yaml` that the app needs. */

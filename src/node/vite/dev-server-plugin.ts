@@ -126,6 +126,10 @@ export function devServerPlugin(projectRoot: string): Plugin {
         // The check of the content names pictures of "public", and refuses some.
         if (isBelowAny(normalizePath(file), [contentFolder, server.config.publicDir])) content.changed();
       });
+      // Vite's own handler would end the process for what is no address, before any middleware.
+      server.httpServer?.prependListener('request', (request) => {
+        if (!URL.canParse(request.url ?? '', 'http://localhost')) request.url = '/404';
+      });
       server.middlewares.use(guardOpenInEditor);
       const assets = () => content.site?.assets() ?? [];
       server.middlewares.use(assetMiddleware(assets, server.config.base));
