@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem, withProgress } from './command.js';
-import { get, mapAt, readJson } from './json.js';
 import { run } from './process.js';
 
 /** @import { Log } from './command.js' */
@@ -26,6 +25,8 @@ export async function ensureInstalled({ root, log, install = () => npmCi(root) }
   );
 }
 
+/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages */
+
 /**
  * Returns whether the packages of the lockfile are installed, by the record that npm writes at the very end of an
  * installation. Optional packages of other systems may be missing.
@@ -35,14 +36,20 @@ export async function ensureInstalled({ root, log, install = () => npmCi(root) }
 function isInstalled(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
-  const [locked, installed] = [join(root, 'package-lock.json'), record].map((file) =>
-    mapAt(readJson(file), 'packages'),
-  );
-  return [...(locked ?? [])].every(([path, wanted]) => {
-    const found = installed?.get(path);
-    const mayBeMissing = get(wanted, 'optional') === true || get(wanted, 'devOptional') === true;
-    return path === '' || (found ? get(found, 'version') === get(wanted, 'version') : mayBeMissing);
+  const installed = packagesIn(record);
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    const found = installed[path];
+    const mayBeMissing = wanted.optional === true || wanted.devOptional === true;
+    return path === '' || (found ? found.version === wanted.version : mayBeMissing);
   });
+}
+
+/**
+ * @param {string} file a lockfile of npm
+ * @returns {Packages}
+ */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
 /** @param {string} root */

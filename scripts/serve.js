@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { isCommand, Problem, runCommand } from './command.js';
-import { get } from './json.js';
 import { projectRoot } from './project-root.js';
 
 // `npm start` checks PORT before it installs anything, so packages are imported where they are used.
@@ -63,7 +62,7 @@ export async function startServerFor({ directory, env }) {
     try {
       return await startServer({ ...settings, port });
     } catch (error) {
-      if (get(error, 'code') !== 'EADDRINUSE') throw error;
+      if (Object(error).code !== 'EADDRINUSE') throw error;
       if (fixed !== undefined || port === USUAL_PORT + PORTS_TO_TRY)
         throw new Problem(`Port ${port} is taken. Stop the other program, or set PORT to another number.`);
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fixtureFolder } from '../test-support/fixture-folder.js';
-import { get, listAt, textAt } from './json.js';
+import { get, listAt, textAt } from '../test-support/json.js';
 import { projectRoot } from './project-root.js';
 
 test('GitHub Pages gets every file of the site, those in folders that begin with a dot included', async () => {

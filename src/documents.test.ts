@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
-import { mapAt, readJson } from '../scripts/json.js';
+import { mapAt, readJson } from '../test-support/json.js';
 
 const ROOT = path.join(import.meta.dirname, '..');
 

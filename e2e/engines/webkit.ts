@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { get, textAt } from '../../scripts/json.js';
+import { get, textAt } from '../../test-support/json.js';
 import { freePort } from '../support/loopback.ts';
 import { createPrograms, startScreen } from '../support/programs.ts';
 import { COMMAND_TIMEOUT_MS, type Driver, type Key, type Point, START_TIMEOUT_MS } from './driver.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { get, listAt, textAt } from '../../scripts/json.js';
+import { get, listAt, textAt } from '../../test-support/json.js';
 import type { RepositoryFiles } from './content-editor.ts';
 import { type LoopbackServer, listenOnLoopback } from './loopback.ts';
 

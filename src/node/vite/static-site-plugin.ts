@@ -40,7 +40,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
       const standalone = pages.filter(({ runsCode }) => !runsCode).map(({ entry }) => entry);
       return {
         define: definitions(mode, command === 'serve'),
-        builder: { buildApp: (builder) => endOnContentError(buildSite(builder, options)) },
+        builder: { buildApp: (builder) => endOnMistake(buildSite(builder, options)) },
         environments: {
           client: {
             build: {
@@ -85,13 +85,20 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   };
 }
 
-/** Reports a writer's mistake without a stack trace of the build. */
-async function endOnContentError(build: Promise<void>): Promise<void> {
+/** What people can do about failures of the system, by their codes. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Free some space and build again; the former site is unchanged.',
+  EMFILE: 'Too many files are open. Raise the limit, such as with "ulimit -n 4096", and build again.',
+};
+
+/** Reports what people can mend without a stack trace of the build. */
+async function endOnMistake(build: Promise<void>): Promise<void> {
   try {
     await build;
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(`\n${error.message}\n`);
+    const message = error instanceof ContentError ? error.message : REMEDIES[String(Object(error).code)];
+    if (message === undefined) throw error;
+    console.error(`\n${message}\n`);
     process.exit(1);
   }
 }
