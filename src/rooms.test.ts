@@ -54,7 +54,7 @@ const LARGEST = {
   'src/code-runner': 1_047,
   'src/content-editor': 780,
   'src/examples': 4_823,
-  'src/node': 13_279,
+  'src/node': 13_278,
   'src/search': 836,
   'src/service-worker': 274,
   'src/shared': 911,

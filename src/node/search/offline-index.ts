@@ -4,10 +4,7 @@ import { searchWords } from '../../search/words/words.ts';
 import { hashOf } from '../markdown/page/page.ts';
 import type { PageSection, SearchablePage } from './page-sections.ts';
 
-/**
- * The length of an opening, in characters: about two lines of a hit. Openings are half of the file. Every word of a
- * section is indexed regardless.
- */
+/** The length of an opening in characters: about two lines of a hit. Every word of a section is indexed regardless. */
 const OPENING_LENGTH = 120;
 
 /**
