@@ -17,7 +17,6 @@ import {
 import { fileWriter } from './emit/file-writer.ts';
 import { writeHtmlPages } from './emit/html-pages.ts';
 import { putInPlace } from './emit/put-in-place.ts';
-import { redirectsFile } from './emit/redirects.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
 import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './emit/site-build.ts';
 import { drawSocialCards, type SocialCards } from './emit/social-cards.ts';
@@ -52,7 +51,6 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   await writeWorkers(build, app, common, release);
   await writeAll(build, await contentEditorFiles(build));
   await build.write('_headers', headersFile(options.settings.base));
-  await build.write('_redirects', redirectsFile(build.site.model.moves, options.settings.base));
   await publish(build, warnings);
 }
 

@@ -67,6 +67,8 @@ function findingsOf(issue: Issue, fields: YAMLMap.Parsed, schema: Fields): reado
       return [
         { at, message: `${label} is ${describe(node)}.`, hint: `Allowed: ${issue.values.join(', ')}.` },
       ];
+    case 'custom':
+      return [{ at, message: `${label} ${issue.params?.['fault']}.`, hint: issue.message }];
     case 'too_small':
       return [{ at, message: `${label} is an empty list.`, hint: issue.message }];
     default:

@@ -55,14 +55,13 @@ const HERE = 'https://site.invalid';
 
 /** Returns the mistake in a link, which is read as by a browser, but not resolved against a page. */
 function faultOf(written: string, known: KnownRoutes, from?: string): LinkFault {
-  // The markdown pipeline has resolved the paths of pages, and shows only the text of any other relative link.
-  if (from !== undefined && classifyUrl(written).kind === 'relative') return noPage(written, known);
   const malformed = (message: string) => ({ message, hint: 'Write the address of a page or a full URL.' });
   const href = written.trim();
+  const { kind } = classifyUrl(written);
   if (href === '') return malformed('The link has no target.');
   if (!URL.canParse(href, HERE)) return malformed(`"${written}" is not a valid URL.`);
   // In the body of a page, the markdown pipeline has already removed and reported such a link.
-  if (from === undefined && classifyUrl(written).kind === 'unsafe')
+  if (from === undefined && kind === 'unsafe')
     return { message: `The link target ${JSON.stringify(written)} is not safe.`, hint: SAFE_TARGETS };
   if (new URL(href, HERE).origin !== HERE) return undefined;
 
@@ -72,8 +71,9 @@ function faultOf(written: string, known: KnownRoutes, from?: string): LinkFault 
   const fragment = afterHash.join('#').replace(/:~:.*$/s, '');
   if (path === undefined || decoded(fragment) === undefined)
     return malformed(`"${written}" has a "%" that is not followed by the code of a character.`);
-  if (path === '') return from === undefined ? undefined : checkAnchor(fragment, from, known);
-  if (!path.startsWith('/')) return relativeFault(path, written, known);
+  if (path === '' && from === undefined) return undefined;
+  if (kind === 'anchor' && from !== undefined) return checkAnchor(fragment, from, known);
+  if (!path.startsWith('/')) return relativeFault(written, path, known);
   if (known.paths.has(path)) return checkAnchor(fragment, path, known);
   return brokenPath(path, known);
 }
@@ -83,7 +83,10 @@ function brokenPath(path: string, known: KnownRoutes): LinkFault {
   if (reason !== undefined) return reason;
   const route = known.bySimpleForm.get(simpleForm(path));
   if (route !== undefined)
-    return { message: `The link "${path}" ${differenceBetween(path, route)}.`, hint: `Write "${route}".` };
+    return {
+      message: `The link "${path}" is not written as the address of the page is.`,
+      hint: `Write "${route}".`,
+    };
   const meant = nearestPath(path, known.all);
   const hint = meant === undefined ? pagesBeside(path, known) : `Did you mean "${meant}"?`;
   return { message: `There is no page "${path}".`, hint };
@@ -129,41 +132,30 @@ export function fullAddress(written: string): string | undefined {
 const PAGE_ENDING = /\.(?:mdx?|html)$/i;
 
 /**
- * The message for a relative link of a page that leads to no page. Suggests the one that was meant: `/docs/api/editor`
- * for `../../api/editor.md` with one `../` too many, or for `../api/editor.mdx`.
+ * The message for a relative path. The markdown pipeline has resolved those of pages that exist. Suggests the page that
+ * was meant: `/docs/api/editor` for `../../api/editor.md` with one `../` too many, or for `../api/editor.mdx`.
  */
-function noPage(href: string, { all }: KnownRoutes): LinkFault {
-  const target = JSON.stringify(href);
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.trim()) ?? [];
-  const name = (decoded(path) ?? path)
+function relativeFault(written: string, path: string, { all }: KnownRoutes): LinkFault {
+  const address = fullAddress(written);
+  if (address !== undefined)
+    return {
+      message: `The link "${written}" is treated as a path of this site.`,
+      hint: `Write "${address}".`,
+    };
+  const name = path
     .replace(/^(?:\.{0,2}\/)+/, '')
     .replace(/^docs\//, '')
     .replace(PAGE_ENDING, '');
   const meant = /^[^.]+$/.test(name) ? nearestPath(pagePath(name), all) : undefined;
-  if (meant !== undefined) {
-    const hint = `Did you mean "${encodeURI(meant)}${rest}"?`;
-    return { message: `The link target ${target} is not a page of this site.`, hint };
-  }
-  const isFile = /\.(?!md$)\w+$/i.test(path);
+  const [, rest = ''] = /^[^?#]*(.*)$/s.exec(written.trim()) ?? [];
   return {
-    message: `The link target ${target} is not a page of this site${isFile ? ', and of the files beside a page only images are published' : ''}.`,
-    hint: 'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from this file to that of the page ("../concepts/nodes.md").',
+    message: `The link target ${JSON.stringify(written)} is not a page of this site.`,
+    hint: meant === undefined ? HOW_TO_LINK : `Did you mean "${encodeURI(meant)}${rest}"?`,
   };
 }
 
-/**
- * The message for a relative link in a field. Links to pages must be absolute there, because the fields belong to more
- * than one page.
- */
-function relativeFault(path: string, href: string, known: KnownRoutes): LinkFault {
-  const absolute = new URL(path, 'https://site.invalid/').pathname;
-  const route = known.bySimpleForm.get(simpleForm(absolute)) ?? nearestPath(absolute, known.all);
-  const address = route !== undefined && known.paths.has(absolute) ? undefined : fullAddress(href);
-  if (address !== undefined)
-    return { message: `The link "${href}" is treated as a path of this site.`, hint: `Write "${address}".` };
-  const hint = `Start it with "/"${route === undefined ? '' : `: "${route}"`}.`;
-  return { message: `The link "${href}" depends on the address of the page that contains it.`, hint };
-}
+const HOW_TO_LINK =
+  'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from the file of a page to that of another ("../concepts/nodes.md"). Of the other files beside a page, only images are published.';
 
 /** The mistake in a link, and its correction. */
 type LinkFault = { readonly message: string; readonly hint?: string | undefined } | undefined;
@@ -178,13 +170,6 @@ function checkAnchor(fragment: string, path: string, known: KnownRoutes): LinkFa
 
   const reason = known.absent.get(`${path}#${id}`);
   if (reason !== undefined) return reason;
-  const otherCase = [...anchors].find((anchor) => anchor.toLowerCase() === id.toLowerCase());
-  if (otherCase !== undefined) {
-    return {
-      message: `The anchor "#${id}" is written with different capital letters.`,
-      hint: `Write "#${otherCase}".`,
-    };
-  }
   const meant = nearest(id, anchors);
   const hint = meant === undefined ? anchorList(anchors) : `Did you mean "#${meant}"?`;
   return { message: `"${path}" has no anchor "#${id}".`, hint };
@@ -215,15 +200,6 @@ function knownRoutes({ pages, routes, absent = new Map() }: SiteLinks): KnownRou
     bySimpleForm: new Map([...paths].map((path) => [simpleForm(path), path])),
     absent,
   };
-}
-
-/** Returns how a path differs from the route of the same simple form; completes "The link … ". */
-function differenceBetween(path: string, route: string): string {
-  const file = /\.(md|html)$/i.exec(path)?.[0];
-  if (file !== undefined) return `ends with "${file}"`;
-  if (path.endsWith('/') && !route.endsWith('/')) return 'ends with a slash';
-  if (path.toLowerCase() === route.toLowerCase()) return 'is written with different capital letters';
-  return 'is not written as the page’s address is';
 }
 
 /** Normalises what writers and file systems vary: case, Unicode form, slashes, file extensions. */

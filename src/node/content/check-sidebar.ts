@@ -35,47 +35,25 @@ export function checkSidebar(sidebar: SourceDocument, pages: readonly SidebarPag
     pages: group.entries.map(({ text }) => text),
   }));
   const slugs = pages.map(({ slug }) => slug);
-  const named = new Set(entries.map(({ text }) => text));
-  const unlisted = pages.filter(({ slug }) => !named.has(slug));
   const missing = entries.filter(({ text }) => !slugs.includes(text));
-  // After a page was renamed, its old entry remains and the page is in no group.
-  const [renamed] = missing.length === 1 && unlisted.length === 1 ? unlisted : [];
   // If an entry was meant for a page, the message about the entry is enough.
-  const others = missing.filter((entry) => !isIndex(entry));
-  const meant = new Set(others.map(({ text }) => meantSlug(text, slugs) ?? renamed?.slug));
+  const named = new Set([
+    ...entries.map(({ text }) => text),
+    ...missing.map(({ text }) => meantSlug(text, slugs)),
+  ]);
   return [
     ...problemsIn(sidebar, [
-      ...missing.map((entry) => entryWithoutPage(entry, slugs, renamed)),
-      ...textsOf(yaml.fields, 'readFirst').flatMap((entry) => missingPage(entry, slugs)),
+      ...[...entries, ...textsOf(yaml.fields, 'readFirst')].flatMap((entry) => missingPage(entry, slugs)),
       ...repeatedEntries(entries),
     ]),
-    ...unlisted
-      .filter(({ slug }) => !meant.has(slug))
+    ...pages
+      .filter(({ slug }) => !named.has(slug))
       .flatMap((page) => {
         const label = groupOf(page.slug, listed)?.label ?? '';
         const message = `${file} does not name the page, so it is at the end of the group "${label}".`;
         return problemsIn(page, [warning(message, `Add the line "- ${page.slug}" to the group there.`)]);
       }),
   ];
-}
-
-function entryWithoutPage(
-  entry: Entry,
-  slugs: readonly string[],
-  renamed: SidebarPage | undefined,
-): DocumentFinding {
-  const meant = meantSlug(entry.text, slugs);
-  const hint = isIndex(entry)
-    ? NAME_INDEX
-    : renamed !== undefined && meant === undefined
-      ? `${renamed.file} is in no group: if the page was renamed, write "${renamed.slug}". Otherwise remove the entry.`
-      : slugHint(meant, CREATE_OR_REMOVE);
-  return warning(`There is no page "${entry.text}".`, hint, entry.at);
-}
-
-/** Whether an entry names `docs/index.md`. */
-function isIndex({ text }: Entry): boolean {
-  return /^(?:\.|docs)?$/.test(asSlug(text));
 }
 
 function repeatedEntries(entries: readonly Entry[]): readonly DocumentFinding[] {
@@ -115,13 +93,6 @@ export function slugHint(meant: string | undefined, remedy: string, folder = '')
 }
 
 const CREATE_OR_REMOVE = 'create the page, or remove the entry';
-
-/** The end of the hint for a field that names no page. */
-export const REMOVE_FIELD = 'or remove the field';
-
-/** The hint for `docs/index.md`, whose address leads to another page. */
-export const NAME_INDEX =
-  '/docs leads to the "mainPage" of site.yaml, so docs/index.md needs a name of its own: rename it, such as to docs/introduction.md, and write "introduction" in sidebar.yaml.';
 
 /** Removes what writers put around a slug: `/docs/concepts/nodes/`, `./concepts/nodes.md`. */
 function asSlug(written: string): string {

@@ -1,32 +1,40 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isScalar, type YAMLMap } from 'yaml';
+import type { YAMLMap } from 'yaml';
 import { mainSlug } from '../../shared/docs-version.ts';
 import { pageSlug } from '../../shared/page-path.ts';
 import { checkDocument } from './check-fields.ts';
 import { publishedFiles, routeOfFile } from './check-routes.ts';
-import {
-  checkSidebar,
-  meantSlug,
-  missingPage,
-  NAME_INDEX,
-  REMOVE_FIELD,
-  type SidebarPage,
-  slugHint,
-} from './check-sidebar.ts';
+import { checkSidebar, meantSlug, missingPage, type SidebarPage, slugHint } from './check-sidebar.ts';
 import { contentWarning, type Diagnostic, type DocumentFinding, problemsIn, warning } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
 import { checkRedirects } from './redirects.ts';
-import { fieldValue, groupsOf, textOf, textsOf } from './yaml.ts';
+import { groupsOf, textOf, textsOf } from './yaml.ts';
 
-/** Checks the site's settings against the pages and against rules that the schema cannot express. */
-function checkSite(site: SourceDocument, pages: readonly SidebarPage[]): readonly DocumentFinding[] {
-  const { yaml } = site;
-  // For a field of the wrong type, these rules would report nothing new.
-  if (!yaml?.fields || checkDocument(site).length > 0) return [];
-  const errors = [...checkVersions(yaml.fields, pages), ...checkNavbar(yaml.fields)];
-  return errors.length > 0 ? errors : [...checkMainPages(yaml.fields, pages)];
+/** Checks the versions in the site's settings against the pages: each has some, and its main page is published. */
+function* checkVersions(site: SourceDocument, pages: readonly SidebarPage[]): Generator<DocumentFinding> {
+  // For a field of the wrong type, this would report nothing new.
+  if (!site.yaml?.fields || checkDocument(site).length > 0) return;
+  for (const version of groupsOf(site.yaml.fields, 'versions')) {
+    const [name, mainPage] = [textOf(version, 'name'), textOf(version, 'mainPage')];
+    if (name === undefined || mainPage === undefined) continue;
+    const isCurrent = version.getIn(['current']) === true;
+    const folder = isCurrent ? '' : `${name.text}/`;
+    const slugs = pages.flatMap(({ slug }) => (slug.startsWith(folder) ? slug : []));
+    const slug = mainSlug({ name: name.text, mainPage: mainPage.text }, isCurrent);
+    const page = pages.find((candidate) => candidate.slug === slug);
+    if (slugs.length === 0 && !isCurrent) {
+      const hint = `Write them in docs/${folder} and list them in sidebar.yaml, such as "${slug}"; or remove the version.`;
+      yield { at: name.at, message: `The version "${name.text}" has no pages.`, hint };
+    } else if (page === undefined) {
+      const message = `There is no page "${slug}" for /docs to lead to, so it leads to the first one in the sidebar.`;
+      yield warning(message, slugHint(meantSlug(slug, slugs), 'or create the page', folder), mainPage.at);
+    } else if (page.yaml?.fields?.has('draft')) {
+      const message = `/docs leads to the page "${slug}", which may not be published.`;
+      yield warning(message, `Remove "draft" from ${page.file}.`, mainPage.at);
+    }
+  }
 }
 
 /** Checks that the pages named by an entry of the changelog exist, and that a page shows the changelog. */
@@ -41,66 +49,6 @@ function checkChange(
     ...textsOf(fields, 'pages').flatMap((page) => missingPage(page, slugs)),
     ...(isShown ? [] : [{ message: 'No page shows the changelog.', hint }]),
   ];
-}
-
-/** Checks that exactly one version is current, that their names differ, and that each of the others has pages. */
-function* checkVersions(site: YAMLMap.Parsed, pages: readonly SidebarPage[]): Generator<DocumentFinding> {
-  const versions = groupsOf(site, 'versions');
-  const current = versions.filter(isCurrent);
-  if (current.length !== 1) {
-    const at = fieldValue(current[1] ?? site, current.length === 0 ? 'versions' : 'current')?.range[0] ?? 0;
-    const found = current.length === 0 ? 'No version is' : `${current.length} versions are`;
-    const message = `${found} marked "current: true".`;
-    return yield { at, message, hint: 'Mark exactly one: the version whose pages are directly in docs/.' };
-  }
-  const names = new Set<string>();
-  for (const version of versions) {
-    const name = textOf(version, 'name');
-    if (name === undefined) continue;
-    const { text, at } = name;
-    if (names.has(text))
-      yield { at, message: `There is another version "${text}".`, hint: 'Give each its own name.' };
-    names.add(text);
-    if (isCurrent(version) || pages.some(({ slug }) => slug === text || slug.startsWith(`${text}/`)))
-      continue;
-    const hint = `Write them in docs/${text}/ and list them in sidebar.yaml, such as "${text}/${textOf(version, 'mainPage')?.text}"; or remove the version.`;
-    yield { at, message: `The version "${text}" has no pages.`, hint };
-  }
-}
-
-function isCurrent(version: YAMLMap.Parsed): boolean {
-  const value = fieldValue(version, 'current');
-  return isScalar(value) && value.value === true;
-}
-
-/** Checks that the main page of each version exists and is published. */
-function* checkMainPages(site: YAMLMap.Parsed, pages: readonly SidebarPage[]): Generator<DocumentFinding> {
-  for (const version of groupsOf(site, 'versions')) {
-    const [name, mainPage] = [textOf(version, 'name'), textOf(version, 'mainPage')];
-    if (name === undefined || mainPage === undefined) continue;
-    const folder = isCurrent(version) ? '' : `${name.text}/`;
-    const slug = mainSlug({ name: name.text, mainPage: mainPage.text }, isCurrent(version));
-    const page = pages.find((candidate) => candidate.slug === slug);
-    if (page === undefined) {
-      const slugs = pages.flatMap((candidate) => (candidate.slug.startsWith(folder) ? candidate.slug : []));
-      const message = `There is no page "${slug}" for /docs to lead to, so it leads to the first one in the sidebar.`;
-      yield warning(message, slugHint(meantSlug(slug, slugs), 'or create the page', folder), mainPage.at);
-    } else if (page.yaml?.fields?.has('draft')) {
-      const message = `/docs leads to the page "${slug}", which may not be published.`;
-      yield warning(message, `Remove "draft" from ${page.file}.`, mainPage.at);
-    }
-  }
-}
-
-/** Checks that each entry of the navbar is either a link or a menu. */
-function* checkNavbar(site: YAMLMap.Parsed): Generator<DocumentFinding> {
-  for (const entry of groupsOf(site, 'navbar')) {
-    const [href, items] = [fieldValue(entry, 'href'), fieldValue(entry, 'items')];
-    if ((href === undefined) !== (items === undefined)) continue;
-    const has = href ? 'both "href" and "items"' : 'neither "href" nor "items"';
-    const hint = 'Give a link its "href", or a menu its "items".';
-    yield { at: entry.range[0], message: `The navbar entry has ${has}.`, hint };
-  }
 }
 
 /** Returns the problems between files: pages, the sidebar that lists them, and the site's settings. */
@@ -123,7 +71,7 @@ export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] 
           return checkSidebar(document, pages);
         case 'Site':
           return problemsIn(document, [
-            ...checkSite(document, pages),
+            ...checkVersions(document, pages),
             ...checkRedirects(document, documents.filter(isPage)),
           ]);
         case 'Change':
@@ -131,7 +79,7 @@ export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] 
         case 'Doc': {
           // Without that page, there is no app to go on with.
           const continued = textOf(fields, 'continues');
-          const missing = continued === undefined ? [] : missingPage(continued, slugs, REMOVE_FIELD);
+          const missing = continued === undefined ? [] : missingPage(continued, slugs, 'or remove the field');
           return problemsIn(
             document,
             missing.map((finding) => ({ ...finding, severity: 'error' as const })),
@@ -147,6 +95,10 @@ export function checkStructure({ documents: all }: LoadedContent): Diagnostic[] 
 function isPage({ type }: SourceDocument): boolean {
   return type.name === 'Doc' || type.name === 'TextPage';
 }
+
+/** What to do about `docs/index.md`, because `/docs` leads to another page. */
+const NAME_INDEX =
+  '/docs leads to the "mainPage" of site.yaml, so docs/index.md needs a name of its own: rename it, such as to docs/introduction.md, and write "introduction" in sidebar.yaml.';
 
 /**
  * Returns the warning for a page that is not published, because another file (`nodes.md` beside `nodes/index.md`) or the

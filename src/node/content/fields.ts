@@ -74,8 +74,13 @@ export function optionalList(of: Field, description: string) {
   return z.array(of).meta({ description }).optional();
 }
 
+/** What a rule besides the types says of a field that breaks it, after the field's name, and what to do. */
+export function rule(fault: string, message: string) {
+  return { message, params: { fault } };
+}
+
 /** The type of a group of fields, which `.meta()` describes where the group is a field. */
-export function group(name: string, fields: z.core.$ZodLooseShape) {
+export function group<Shape extends z.core.$ZodLooseShape>(name: string, fields: Shape) {
   return z.strictObject(fields).meta({ name });
 }
 

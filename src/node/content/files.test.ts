@@ -74,15 +74,8 @@ describe('a symbolic link of the content folder', () => {
   });
 });
 
-it('a file that no person has written is not read', async () => {
-  const content = await fixtureFolder({
-    'docs/long.md': 'x'.repeat(500_001),
-    'docs/raft.png': 'x'.repeat(500_001),
-    'docs/film.gif': 'x'.repeat(10_000_001),
-  });
-  expect(await messages(content)).toEqual([
-    'content/docs/film.gif: The file has 10,000,001 bytes.',
-    'content/docs/long.md: The file has 500,001 bytes.',
-  ]);
-  expect(await readContentFile(path.join(content, 'docs/long.md'), content)).toBeUndefined();
+it('a file that no person has made is not read', async () => {
+  const content = await fixtureFolder({ 'docs/film.gif': 'x'.repeat(10_000_001) });
+  expect(await messages(content)).toEqual(['content/docs/film.gif: The file has 10,000,001 bytes.']);
+  expect(await readContentFile(path.join(content, 'docs/film.gif'), content)).toBeUndefined();
 });

@@ -55,10 +55,8 @@ export async function findContentFiles(contentDirectory: string): Promise<string
   return files.filter((path) => DOCUMENT_ENDING.test(path)).sort();
 }
 
-/** The largest text and the largest other file, in bytes: no person writes longer ones, and parsers have to read them. */
-const LARGEST = { text: 500_000, other: 10_000_000 };
-
-const TEXT_ENDING = /\.(?:md|mdx|markdown|ya?ml|tsx?)$/i;
+/** The largest file, such as an image, in bytes: no person makes larger ones for a page. */
+const MAX_BYTES = 10_000_000;
 
 /** Why a file is not read: the end of a sentence that begins with its name, and the remedy. */
 interface Refusal {
@@ -71,8 +69,8 @@ interface Refusal {
  * another folder, or the file is too large. The folder itself may be a link. Undefined for a missing file.
  */
 export async function refusalOf(file: string, folder: string): Promise<Refusal | undefined> {
-  const real = await realOf(file);
-  if (!(await isBelow(folder, file, real))) {
+  const [real, root = folder] = await Promise.all([realOf(file), realOf(folder)]);
+  if (pathBelow(resolve(real === undefined ? folder : root), resolve(real ?? file)) === undefined) {
     return {
       failure: `is outside the folder "${basename(folder)}"`,
       hint: 'Everything in it is published, so put the file itself there, not a link or a path to another folder.',
@@ -82,22 +80,11 @@ export async function refusalOf(file: string, folder: string): Promise<Refusal |
   // Contentlayer would follow it, and publish pages that nothing has checked.
   if (found?.isDirectory() && real !== resolve(file))
     return { failure: 'is a link to a folder', hint: 'Put the files themselves there.' };
-  const most = TEXT_ENDING.test(file) ? LARGEST.text : LARGEST.other;
-  const size = found?.size ?? 0;
-  if (size <= most) return undefined;
+  if (found === undefined || found.size <= MAX_BYTES) return undefined;
   return {
-    failure: `has ${size.toLocaleString('en')} bytes`,
-    hint: `At most ${most.toLocaleString('en')} are read. Split it, or make it smaller.`,
+    failure: `has ${found.size.toLocaleString('en')} bytes`,
+    hint: `At most ${MAX_BYTES.toLocaleString('en')} are read. Make it smaller.`,
   };
-}
-
-/** Whether a file, whose real path is known if it exists, is in a folder. */
-async function isBelow(folder: string, file: string, real: string | undefined): Promise<boolean> {
-  const isNamedBelow = pathBelow(resolve(folder), resolve(file)) !== undefined;
-  // Without links on the way, the names tell. An edit asks for each file of the content folder.
-  if (real === undefined || (isNamedBelow && real === resolve(file))) return isNamedBelow;
-  const root = await realOf(folder);
-  return root === undefined ? isNamedBelow : pathBelow(root, real) !== undefined;
 }
 
 function realOf(file: string): Promise<string | undefined> {

@@ -8,6 +8,7 @@ import {
   number,
   optionalList,
   orSwitch,
+  rule,
   TEXT,
   text,
 } from './fields.ts';
@@ -53,7 +54,10 @@ const NavbarItem = group('NavbarItem', {
   href: text('Where a link leads. Leave it out for a menu.').optional(),
   items: optionalList(Link, 'The entries of a menu. Leave it out for a link.'),
   position: choice(['left', 'right'], 'The side of the navbar.'),
-});
+}).refine(
+  ({ href, items }) => (href === undefined) !== (items === undefined),
+  rule('has both "href" and "items", or neither', 'Give a link its "href", or a menu its "items".'),
+);
 
 const FooterColumn = group('FooterColumn', {
   title: text('The column’s heading.'),
@@ -163,7 +167,18 @@ export const Site = {
     copyright: text('Who holds the copyright; the year is added.'),
     announcement: Announcement.meta({ description: 'A message above the navbar. Optional.' }).optional(),
     locale: Locale.meta({ description: 'The language of the content.' }),
-    versions: list(Version, 'The documented versions; one is current.'),
+    versions: list(Version, 'The documented versions; one is current.')
+      .refine(
+        (versions) => versions.filter(({ current }) => current).length === 1,
+        rule(
+          'must have one entry with "current: true"',
+          'Mark exactly one: the version whose pages are directly in docs/.',
+        ),
+      )
+      .refine(
+        (versions) => new Set(versions.map(({ name }) => name)).size === versions.length,
+        rule('names a version twice', 'Give each its own name.'),
+      ),
     redirects: z
       .record(z.string(), z.string())
       .meta({

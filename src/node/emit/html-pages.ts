@@ -10,7 +10,7 @@ import { codeFramePolicy, pagePolicy } from '../security/content-security-policy
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import { isDraft } from '../site/site-model.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
-import { bundleCodeFrame } from './code-frame.ts';
+import { bundleCodeFrame } from './bundle-script.ts';
 import {
   type DocumentFrame,
   type DocumentStyles,

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vite';
 import { OFFLINE_DOCUMENT, type OfflineSettings, WORKER_FILE } from '../../shared/offline.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { hashOf } from '../markdown/page/page.ts';
 import { filesOf } from './app-output.ts';
+import { bundleScript } from './bundle-script.ts';
 import {
   OFFLINE_MODULES,
   SECOND_PAGE_ASSETS,
@@ -38,38 +38,6 @@ async function hashOfFile(directory: string, file: string): Promise<string> {
   return hashOf(await readFile(path.join(directory, file))).slice(0, 6);
 }
 
-interface Worker {
-  /** Its module, relative to the project's root. */
-  readonly entry: string;
-  /** Its file, below the site's root. */
-  readonly file: string;
-  /** Values that replace names in the code. */
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-/**
- * Bundles a service worker to one classic script: not every browser supports module service workers. The same values
- * produce the same bytes, by which browsers recognise an unchanged worker.
- */
-async function buildWorker(
-  { projectRoot, directory }: SiteBuild,
-  { entry, file, values }: Worker,
-): Promise<void> {
-  await build({
-    root: projectRoot,
-    configFile: false,
-    logLevel: 'warn',
-    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
-    build: {
-      target: 'es2022',
-      outDir: directory,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      rollupOptions: { input: entry, output: { format: 'iife', entryFileNames: file } },
-    },
-  });
-}
-
 /** The kill switch: a worker that replaces a broken one when published under its name. */
 const KILL_SWITCH_FILE = 'service-worker.withdraw.js';
 
@@ -86,15 +54,15 @@ export async function writeWorkers(
   common: CommonFiles,
   release: string,
 ): Promise<void> {
-  const { base, offline } = build.settings;
-  const killSwitch = { entry: 'src/service-worker/kill-switch.ts', values: { OFFLINE_BASE: base } };
-  await buildWorker(build, { ...killSwitch, file: KILL_SWITCH_FILE });
-  if (!offline) return buildWorker(build, { ...killSwitch, file: WORKER_FILE });
-  await buildWorker(build, {
-    entry: 'src/service-worker/service-worker.ts',
-    file: WORKER_FILE,
-    values: { OFFLINE_SETTINGS: await workerSettings(build, app, common, release) },
+  const { projectRoot, settings, write } = build;
+  const killSwitch = await bundleScript(projectRoot, 'src/service-worker/kill-switch.ts', {
+    OFFLINE_BASE: settings.base,
   });
+  await write(KILL_SWITCH_FILE, killSwitch);
+  if (!settings.offline) return write(WORKER_FILE, killSwitch);
+  const values = { OFFLINE_SETTINGS: await workerSettings(build, app, common, release) };
+  const worker = await bundleScript(projectRoot, 'src/service-worker/service-worker.ts', values);
+  await write(WORKER_FILE, worker);
 }
 
 /** Returns the settings of the worker. All files that it may save have been written. */

@@ -4,7 +4,7 @@ import { markdownPath } from '../../shared/markdown-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { readDemo } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
-import { Threads } from '../pages/threads.ts';
+import { openThreads } from '../pages/threads.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';
@@ -48,8 +48,9 @@ export async function exportSite(
   }
   const { skill } = site.model;
   if (skill !== undefined) tasks.push(skillTask(skill, place));
-  const thread = new Threads<ExportTask, string>(projectRoot, THREAD);
-  const texts = await Promise.all(tasks.map((task) => thread.run(task))).finally(() => thread.close());
+  const thread = await openThreads(projectRoot, THREAD);
+  const run = tasks.map((task): Promise<string> => thread.run(task));
+  const texts = await Promise.all(run).finally(() => thread.destroy());
   const written = new Map(ids.map((id, index) => [id, texts[index] ?? '']));
   const listed = currentDocs(site.model).map(({ fields: { id, title, description, category } }) => {
     return { title, description, category, url: urlOf(markdownPath(id), place), text: written.get(id) ?? '' };

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pMap from 'p-map';
+import type { Tinypool } from 'tinypool';
 import { pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { loadDocument } from '../content/load-content.ts';
@@ -8,7 +9,7 @@ import { pageFile, pageOf, unreadablePage } from '../markdown/page/page.ts';
 import type { CompiledParts, CompileTask } from './compile-page.ts';
 import { BASE_MARK, PageStore } from './page-store.ts';
 import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
-import { MAX_MEMORY_MB, Threads } from './threads.ts';
+import { MAX_MEMORY_MB, openThreads } from './threads.ts';
 
 /** Seconds after which the compilation of a page is ended. An honest page takes a second. */
 const MAX_SECONDS = 60;
@@ -32,7 +33,7 @@ export class CompiledPages {
   readonly #settings: StoreSettings;
   readonly store: PageStore;
   readonly #compile: Compile;
-  #threads: Threads<CompileTask, CompiledParts> | undefined;
+  #threads: Promise<Tinypool> | undefined;
   /** The pages that are being compiled, and those whose compilation was ended, by their keys. */
   readonly #known = new Map<string, Promise<StoredPage>>();
 
@@ -40,7 +41,7 @@ export class CompiledPages {
   constructor(settings: StoreSettings, compile?: Compile) {
     this.#settings = settings;
     this.store = new PageStore(settings.projectRoot, settings.base);
-    this.#compile = compile ?? ((task, signal) => this.#openThreads().run(task, signal));
+    this.#compile = compile ?? (async (task, signal) => (await this.#openThreads()).run(task, { signal }));
   }
 
   /** Starts a thread that waits for pages until {@link close}. */
@@ -48,12 +49,12 @@ export class CompiledPages {
     const task = this.#taskOf({ contentPath: 'docs/sample.md', body: SAMPLE, firstLine: 1 });
     // A failure surfaces when a page is compiled.
     this.#openThreads(1)
-      .run(task)
+      .then((threads) => threads.run(task))
       .catch(() => {});
   }
 
-  #openThreads(waiting = 0): Threads<CompileTask, CompiledParts> {
-    this.#threads ??= new Threads(this.#settings.projectRoot, {
+  #openThreads(waiting = 0): Promise<Tinypool> {
+    this.#threads ??= openThreads(this.#settings.projectRoot, {
       module: 'src/node/pages/compile-page.ts',
       name: 'compilePage',
       waiting,
@@ -64,8 +65,9 @@ export class CompiledPages {
 
   /** Ends the threads, which frees their memory. */
   async close(): Promise<void> {
-    await this.#threads?.close();
+    const opened = this.#threads?.catch(() => undefined);
     this.#threads = undefined;
+    await (await opened)?.destroy();
   }
 
   async page(text: PageText): Promise<StoredPage> {

@@ -17,27 +17,8 @@ interface ThreadOptions {
   readonly most: number;
 }
 
-/** Threads that run one function. */
-export class Threads<Task, Result> {
-  readonly #pool: Promise<Tinypool>;
-
-  constructor(projectRoot: string, options: ThreadOptions) {
-    this.#pool = openPool(projectRoot, options);
-  }
-
-  /** Runs a task. If the limit is reached, or the task needs too much memory, its thread ends and the promise rejects. */
-  async run(task: Task, limit?: AbortSignal): Promise<Result> {
-    const pool = await this.#pool;
-    return pool.run(task, limit ? { signal: limit } : {});
-  }
-
-  async close(): Promise<void> {
-    const pool = await this.#pool.catch(() => undefined);
-    await pool?.destroy();
-  }
-}
-
-async function openPool(
+/** Opens threads that run one function. A thread that needs too much memory ends, and its task rejects. */
+export async function openThreads(
   projectRoot: string,
   { module, name, waiting = 0, most }: ThreadOptions,
 ): Promise<Tinypool> {

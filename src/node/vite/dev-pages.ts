@@ -10,7 +10,7 @@ import {
   type EditorBundle,
   editorFiles,
 } from '../content-editor/content-editor.ts';
-import { bundleCodeFrame } from '../emit/code-frame.ts';
+import { bundleCodeFrame } from '../emit/bundle-script.ts';
 import {
   FIRST_TEXT_STYLE,
   PAGE_STYLES,
@@ -90,7 +90,6 @@ export function devPages(pages: DevPages): Connect.NextHandleFunction {
   };
   const answerRequest = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>) => {
     const path = decodedPath(request.originalUrl ?? '/');
-    if (content.site === undefined) void content.compileAhead(`${path.slice(base.length)}.md`);
     await content.opened;
     const { site } = content;
     const sendDocument = async (html: string, status: number) =>

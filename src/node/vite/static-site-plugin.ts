@@ -87,6 +87,8 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
 
 /** What people can do about failures of the system, by their codes. */
 const REMEDIES: Readonly<Record<string, string>> = {
+  EXDEV:
+    'The built site cannot be moved to another file system. Set OUT_DIR to a folder on that of the project.',
   ENOSPC: 'The disk is full. Free some space and build again; the former site is unchanged.',
   EMFILE: 'Too many files are open. Raise the limit, such as with "ulimit -n 4096", and build again.',
 };

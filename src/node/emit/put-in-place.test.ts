@@ -1,22 +1,8 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixtureFolder } from '../../../test-support/fixture-folder.js';
 import { putInPlace } from './put-in-place.ts';
-
-// Simulates a separate file system below each folder `other-disk`.
-vi.mock(import('node:fs/promises'), async (importOriginal) => {
-  const original = await importOriginal();
-  const disk = (path: unknown) => String(path).includes('other-disk');
-  return {
-    ...original,
-    rename: async (from, to) => {
-      await original.stat(from);
-      if (disk(from) !== disk(to)) throw Object.assign(new Error('EXDEV'), { code: 'EXDEV' });
-      await original.rename(from, to);
-    },
-  };
-});
 
 test('a new site replaces the former one completely', async () => {
   const root = await fixtureFolder({
@@ -48,17 +34,3 @@ test('the remains of an interrupted build are no obstacle', async () => {
   await putInPlace(join(root, 'new'), join(root, 'dist'));
   expect(await readdir(root)).toEqual(['dist']);
 });
-
-for (const former of [true, false]) {
-  test(`a site ${former ? 'replaces the former one' : 'is put'} on another file system`, async () => {
-    const root = await fixtureFolder({
-      'new/index.html': 'new',
-      'other-disk/keep': '',
-      ...(former && { 'other-disk/dist/gone.html': 'old' }),
-    });
-    await putInPlace(join(root, 'new'), join(root, 'other-disk/dist'));
-    expect(await readdir(root)).toEqual(['other-disk']);
-    expect(await readdir(join(root, 'other-disk'))).toEqual(['dist', 'keep']);
-    expect(await readdir(join(root, 'other-disk/dist'))).toEqual(['index.html']);
-  });
-}
