@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
   if (sent !== undefined) queryClient.setQueryData(pageKey(sent.path), sent.page);
 
   await nextTask();
-  const router = createAppRouter({ queryClient });
+  const router = createAppRouter(queryClient);
   // Without this mark the router wraps its matches in a Suspense that the server's HTML does not have.
   if (root.hasChildNodes() && !offlineFallback) router.ssr = { manifest: undefined };
   await nextTask();

@@ -12,15 +12,9 @@ import { textPageRoute } from './routes/text-page.tsx';
 
 const routeTree = rootRoute.addChildren([landingRoute, docsRoute, searchRoute, offlineRoute, textPageRoute]);
 
-interface RouterParts {
-  readonly queryClient: QueryClient;
-  /** The history on the server; absent in the browser, which uses its own. */
-  readonly history?: RouterHistory;
-}
-
-/** The router of the site, the same on the server and in the browser. */
-export function createAppRouter({ queryClient, history }: RouterParts) {
-  return createRouter({
+/** The router of the site, the same on the server and in the browser, which has a history of its own. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     ...(history && { history }),
@@ -39,13 +33,16 @@ export function createAppRouter({ queryClient, history }: RouterParts) {
     // The server's paths are case-sensitive, too.
     caseSensitive: true,
   });
+  const { buildLocation } = router;
+  // Without parameters, "$ref" is the name of a page.
+  router.buildLocation = (options) =>
+    buildLocation(typeof options.params === 'object' ? options : { ...options, leaveParams: true });
+  return router;
 }
-
-/** The type of the site's router, for type-checked links. */
-type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: AppRouter;
+    // For type-checked links.
+    router: ReturnType<typeof createAppRouter>;
   }
 }

@@ -7,6 +7,7 @@ it.each([
   'c++',
   '@scope',
   'a,b',
+  '$ref',
   "it's",
   'v1(beta)',
   'a b',

@@ -18,7 +18,7 @@ export async function renderPage(path: string, page: PageData | undefined): Prom
   // Encoded as in browsers: the router would redirect other characters to their encoded form and render nothing.
   const { pathname } = new URL(`${base}${path}`, 'http://localhost');
   const history = createMemoryHistory({ initialEntries: [pathname] });
-  const router = createAppRouter({ queryClient, history });
+  const router = createAppRouter(queryClient, history);
   await router.load();
   return renderToString(
     <QueryClientProvider client={queryClient}>
