@@ -52,19 +52,11 @@ export function findFullChromium(env = process.env): Promise<string | undefined>
  */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Names of the programs on Linux, in order of preference. */
+/** Names of the programs on the path, in order of preference. */
 const NAMES = [HEADLESS_SHELL, 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
-const MAC_APPS = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium'];
-const WINDOWS_PROGRAMS = ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe'];
 
 async function installedBrowser(env: NodeJS.ProcessEnv, isWanted = (_path: string) => true) {
-  const macFolders = ['/Applications', `${env['HOME']}/Applications`];
-  const windowsFolders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
-  const paths = [
-    ...NAMES.map((name) => findProgram(name, env) ?? ''),
-    ...MAC_APPS.flatMap((app) => macFolders.map((folder) => `${folder}/${app}`)),
-    ...WINDOWS_PROGRAMS.flatMap((program) => windowsFolders.map((folder) => `${folder}\\${program}`)),
-  ];
+  const paths = NAMES.map((name) => findProgram(name, env) ?? '');
   for (const path of paths) if (isWanted(path) && (await starts(path))) return path;
   return undefined;
 }

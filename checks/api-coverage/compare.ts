@@ -78,6 +78,12 @@ export function uncomparedTables(
   });
 }
 
+/** Returns what is in one list of names and not in another one. */
+function without(names: Iterable<string>, others: Iterable<string>): readonly string[] {
+  const left = new Set(others);
+  return [...names].filter((name) => !left.has(name));
+}
+
 /**
  * Compares the exports of the packages with the pages: each must be the subject of a page or an entry of a table of
  * exports. An `internal` export must not have an entry. Returns a sentence for each name that is in only one of the two.
@@ -89,55 +95,48 @@ export function compareExports(
   pages: readonly DocumentedPage[],
 ): readonly string[] {
   const listed = coverage.map(({ page, tables }) => ({ page, ...namesIn(pages, page, tables) }));
-  const documented = new Set([
-    ...pages.map(({ subject }) => subject),
-    ...listed.flatMap(({ names }) => names),
-  ]);
+  const documented = [...pages.map(({ subject }) => subject), ...listed.flatMap(({ names }) => names)];
+  const needless = internal.filter((name) => documented.includes(name) || !exports.has(name));
   return [
     ...listed.flatMap(({ problems }) => problems),
-    ...[...exports]
-      .filter((name) => !documented.has(name) && !internal.includes(name))
-      .map(
-        (name) => `The export "${name}" is neither in a table of exports nor a page's title nor internal.`,
-      ),
-    ...listed.flatMap(({ page, names }) =>
-      names
-        .filter((name) => !exports.has(name))
-        .map((name) => `${page}: "${name}" is documented as an export, but no package exports it.`),
+    ...without(exports, [...documented, ...internal]).map(
+      (name) => `The export "${name}" is neither in a table of exports nor a page's title nor internal.`,
     ),
-    ...internal
-      .filter((name) => documented.has(name) || !exports.has(name))
-      .map((name) => `"${name}" need not be called internal: it is documented, or no package exports it.`),
+    ...listed.flatMap(({ page, names }) =>
+      without(names, exports).map(
+        (name) => `${page}: "${name}" is documented as an export, but no package exports it.`,
+      ),
+    ),
+    ...needless.map(
+      (name) => `"${name}" need not be called internal: it is documented, or no package exports it.`,
+    ),
   ];
 }
 
 /** Compares the entries of tables with the members of the type that they describe, like {@link compareExports}. */
 export function compareMembers(
-  { page, tables, type, prefix, besides = {} }: MemberTables,
+  { page, tables, type, prefix = '', besides = {} }: MemberTables,
   members: readonly string[],
   pages: readonly DocumentedPage[],
 ): readonly string[] {
   const { names, problems } = namesIn(pages, page, tables);
-  const documented = new Set(
-    names.filter((name) => !Object.hasOwn(besides, name)).flatMap((name) => memberOf(name, prefix)),
-  );
-  const shown = (member: string) => `"${prefix ?? ''}${member}"`;
+  const documented = without(names, Object.keys(besides)).flatMap((name) => memberOf(name, prefix));
   return [
     ...problems,
     ...(members.length === 0 ? [`The type ${type} has no members to compare with.`] : []),
-    ...members
-      .filter((member) => !documented.has(member))
-      .map((member) => `${page}: ${shown(member)} of ${type} is in none of the tables ${tables.join(', ')}.`),
-    ...[...documented]
-      .filter((member) => !members.includes(member))
-      .map((member) => `${page}: ${shown(member)} is documented, but ${type} has no such member.`),
-    ...Object.keys(besides)
-      .filter((name) => !names.includes(name))
-      .map((name) => `${page}: "${name}" is listed in "besides" of ${type}, but is in no table.`),
+    ...without(members, documented).map(
+      (member) => `${page}: "${prefix}${member}" of ${type} is in none of the tables ${tables.join(', ')}.`,
+    ),
+    ...without(new Set(documented), members).map(
+      (member) => `${page}: "${prefix}${member}" is documented, but ${type} has no such member.`,
+    ),
+    ...without(Object.keys(besides), names).map(
+      (name) => `${page}: "${name}" is listed in "besides" of ${type}, but is in no table.`,
+    ),
   ];
 }
 
-function memberOf(name: string, prefix: string | undefined): readonly string[] {
-  if (prefix === undefined) return [name.split('.')[0] ?? name];
+function memberOf(name: string, prefix: string): readonly string[] {
+  if (prefix === '') return [name.split('.')[0] ?? name];
   return name.startsWith(prefix) ? [name.slice(prefix.length)] : [];
 }

@@ -23,14 +23,11 @@ it('broken links to other sites are reported with their position, and each addre
   const { url, requests } = await startHost();
   const link = (href: string, line: number) => ({ href, line, column: 3 });
   const closed = 'http://127.0.0.1:9/';
-  const warnings = await checkExternalLinks(
-    [
-      { file: 'a.md', links: [link(`${url}/200#part`, 1), link(`${url}/404`, 2), link('/docs/a', 3)] },
-      { file: 'b.md', links: [link(`${url}/404#part`, 4), link(`${url}/no-head`, 5), link(closed, 6)] },
-      { file: 'c.md', links: [link(`${url}/403`, 7), link('mailto:otter@otter.example', 8)] },
-    ],
-    0,
-  );
+  const warnings = await checkExternalLinks([
+    { file: 'a.md', links: [link(`${url}/200#part`, 1), link(`${url}/404`, 2), link('/docs/a', 3)] },
+    { file: 'b.md', links: [link(`${url}/404#part`, 4), link(`${url}/no-head`, 5), link(closed, 6)] },
+    { file: 'c.md', links: [link(`${url}/403`, 7), link('mailto:otter@otter.example', 8)] },
+  ]);
   const texts = warnings.map(formatDiagnostic);
   expect(texts).toHaveLength(3);
   expect(texts[0]).toContain(`a.md:2:3 warning: ${url}/404 answers with status 404.`);
@@ -45,5 +42,5 @@ it('without a network, no link is reported', async () => {
     line: 1,
     column: 1,
   }));
-  await expect(checkExternalLinks([{ file: 'a.md', links }], 0)).rejects.toThrow('Is this machine online?');
+  await expect(checkExternalLinks([{ file: 'a.md', links }])).rejects.toThrow('Is this machine online?');
 });

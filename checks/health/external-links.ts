@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
 import type { LinkSource } from '../../src/node/content/check-links.ts';
 import { contentWarning, type Diagnostic } from '../../src/node/content/diagnostic.ts';
@@ -7,46 +6,29 @@ import { contentWarning, type Diagnostic } from '../../src/node/content/diagnost
 const UNCLEAR = new Set([401, 403, 405, 429, 999]);
 
 /**
- * Follows the links to other sites, each address once, and returns a warning for each broken link. Requests to
- * different hosts are concurrent; between those to one host, it waits for `pause` milliseconds.
+ * Follows the links to other sites, each address once, and returns a warning for each broken link.
  *
  * @throws Error when no address answers, because this machine has no network
  */
-export async function checkExternalLinks(
-  sources: readonly LinkSource[],
-  pause: number,
-): Promise<readonly Diagnostic[]> {
+export async function checkExternalLinks(sources: readonly LinkSource[]): Promise<readonly Diagnostic[]> {
   const links = sources
-    .flatMap(({ file, links }) => links.map((link) => ({ file, ...link })))
+    .flatMap(({ file, links }) =>
+      links.map((link) => ({ file, ...link, address: link.href.replace(/#.*/, '') })),
+    )
     .filter(({ href }) => /^https?:/.test(href));
-  const byHost = new Map<string, Set<string>>();
-  for (const { href } of links) {
-    const { host } = new URL(href);
-    byHost.set(host, (byHost.get(host) ?? new Set()).add(addressOf(href)));
-  }
-  const faults = new Map<string, Fault | undefined>();
-  const follow = async (addresses: ReadonlySet<string>) => {
-    for (const [index, address] of [...addresses].entries()) {
-      if (index > 0) await wait(pause);
-      faults.set(address, await ask(address));
-    }
-  };
-  await pMap(byHost.values(), follow, { concurrency: 8 });
-  if (faults.size > 0 && [...faults.values()].every((fault) => fault?.isSilent)) {
+  const addresses = [...new Set(links.map(({ address }) => address))];
+  // Few at a time: most links lead to the same hosts.
+  const faults = await pMap(addresses, (address) => ask(address), { concurrency: 4 });
+  if (faults.length > 0 && faults.every((fault) => fault?.isSilent)) {
     throw new Error(
       'No link to another site could be checked: not one of them answered. Is this machine online?',
     );
   }
-  return links.flatMap(({ file, href, line, column }) => {
-    const fault = faults.get(addressOf(href));
+  return links.flatMap(({ file, href, address, line, column }) => {
+    const fault = faults[addresses.indexOf(address)];
     if (fault === undefined) return [];
-    const message = `${href} ${fault.text}.`;
-    return [contentWarning(file, message, 'Correct or remove the link.', { line, column })];
+    return [contentWarning(file, `${href} ${fault.text}.`, 'Correct or remove the link.', { line, column })];
   });
-}
-
-function addressOf(href: string): string {
-  return href.replace(/#.*/, '');
 }
 
 /** What is wrong with an address. */

@@ -7,7 +7,7 @@ import { checkExternalLinks } from './external-links.ts';
 // `npm run health`: reports links that other sites have broken. It sends requests to other hosts, so no test runs it.
 const { site, documents } = await loadSite(process.cwd());
 const pages = checkedPages(site);
-const warnings = await checkExternalLinks([...pages, ...documents.map(fieldLinks)], 500);
+const warnings = await checkExternalLinks([...pages, ...documents.map(fieldLinks)]);
 for (const warning of warnings) console.warn(formatDiagnostic(warning));
 console.log(`The links to other sites on ${pages.length} pages checked; ${warnings.length} warnings.`);
 if (warnings.length > 0) process.exitCode = 1;

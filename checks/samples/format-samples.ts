@@ -2,7 +2,6 @@ import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
 import { format } from 'prettier/standalone';
 import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
-import { cutContext } from '../../src/node/markdown/code/fence.ts';
 import { SAMPLE_FORMAT } from '../../src/node/markdown/code/javascript.ts';
 import { checkWidth } from './check-blocks.ts';
 import type { Block } from './extract-blocks.ts';
@@ -26,53 +25,32 @@ export async function checkFormat(block: Block): Promise<readonly Diagnostic[]> 
   if (code === block.code.trimEnd()) return checkWidth(block);
   const lines = block.code.split('\n');
   const line = code.split('\n').findIndex((text, index) => text !== lines[index]);
-  const hint = 'Run "npm run samples -- --fix".';
+  const hint = hasMarkedLines(block)
+    ? 'Format it by hand: its highlighted lines may have other numbers then.'
+    : 'Run "npm run samples -- --fix".';
   const message = 'From this line on, the code is not formatted.';
   return [contentError(block.file, message, hint, { line: block.line + line })];
 }
 
-/** Returns the markdown of a page with its code formatted. `blocks` are the code blocks of the page. */
+/** Whether a fence names lines to highlight: `{1,3-5}`. */
+function hasMarkedLines({ meta }: Block): boolean {
+  return /\{[\d,\s-]+\}/.test(meta);
+}
+
+/**
+ * Returns the markdown of a page with its code formatted, but for code with highlighted lines. `blocks` are the code
+ * blocks of the page.
+ */
 export async function formatBlocks(markdown: string, blocks: readonly Block[]): Promise<string> {
   const lines = markdown.split('\n');
   for (const block of blocks.toReversed()) {
     const code = await formatted(block);
     const fence = lines[block.line - 2];
-    if (code === block.code.trimEnd() || fence === undefined) continue;
+    if (code === block.code.trimEnd() || fence === undefined || hasMarkedLines(block)) continue;
     // The marks of quotations are repeated on each line, those of lists only indent it.
     const start = fence.slice(0, fence.search(/`{3}|~{3}/)).replace(/[^>\s]/g, ' ');
     const written = code.split('\n').map((line) => (line === '' ? start.trimEnd() : `${start}${line}`));
     lines.splice(block.line - 1, block.code.split('\n').length, ...written);
-    lines[block.line - 2] = withMovedLines(fence, block.code, code);
   }
   return lines.join('\n');
-}
-
-/** The characters that formatting adds or removes. */
-const FORMATTING = /[\s,;()'"]/g;
-
-/** Returns a fence whose highlighted lines (`{1,3-5}`) contain the same code after formatting. */
-function withMovedLines(fence: string, before: string, after: string): string {
-  const [old, next] = [cutContext(before).shown, cutContext(after).shown].map((code) =>
-    ends(code.split('\n')),
-  );
-  if (old === undefined || next === undefined) return fence;
-  const lineAt = (offset: number) => next.findIndex((end) => end > offset) + 1;
-  return fence.replace(/\{([\d,\s-]+)\}/, (_, ranges: string) => {
-    const moved = ranges.split(',').map((range) => {
-      const [first = 0, last = first] = range.split('-').map(Number);
-      const start = lineAt(old[first - 2] ?? 0);
-      const end = lineAt((old[last - 1] ?? 0) - 1);
-      return end > start ? `${start}-${end}` : `${start}`;
-    });
-    return `{${moved.join(',')}}`;
-  });
-}
-
-/** Returns the number of characters of code up to the end of each line. */
-function ends(lines: readonly string[]): readonly number[] {
-  let sum = 0;
-  return lines.map((line) => {
-    sum += line.replace(FORMATTING, '').length;
-    return sum;
-  });
 }

@@ -163,14 +163,7 @@ function problem(
   hint: string | undefined,
   place: Place = { line: 1 },
 ): Diagnostic {
-  return {
-    severity,
-    file,
-    line: place.line,
-    ...(place.column === undefined ? {} : { column: place.column }),
-    message,
-    ...(hint === undefined ? {} : { hint }),
-  };
+  return { severity, file, ...place, message, ...(hint !== undefined && { hint }) };
 }
 
 /** Sorts problems by file, then from top to bottom. */

@@ -21,6 +21,7 @@ import {
 import { type DocumentFrame, renderDocument, renderStandalone } from '../emit/html-document.ts';
 import { pageDataText, renderPageDocument } from '../emit/html-pages.ts';
 import type { ServerBundle } from '../emit/site-build.ts';
+import { readAsset } from '../markdown/page/page.ts';
 import { searchIndexText } from '../search/offline-index.ts';
 import { searchablePages } from '../search/page-sections.ts';
 import type { SiteAddress } from '../site/build-settings.ts';
@@ -76,7 +77,15 @@ const NO_SITE =
   '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Problems in the content</title></head><body><main><h1>The site cannot be shown yet</h1><p>Its content has errors. Correct them and save.</p></main></body></html>';
 
 /** Tried in this order until one answers. The last one always does. */
-const ANSWERS: readonly Answer[] = [pageData, searchIndex, contentEditor, siteFile, standalonePage, page];
+const ANSWERS: readonly Answer[] = [
+  pageData,
+  asset,
+  searchIndex,
+  contentEditor,
+  siteFile,
+  standalonePage,
+  page,
+];
 
 /** Answers requests for pages and their data. */
 export function devPages(pages: DevPages): Connect.NextHandleFunction {
@@ -136,6 +145,13 @@ async function pageData({ site, file }: SiteRequest): Promise<Reply | undefined>
   const route = [...site.model.pages.keys()].find((one) => pageDataPath(one) === file);
   const data = route === undefined ? undefined : await site.page(route, true);
   return data && json(pageDataText(data, RELEASE));
+}
+
+/** Answers with a file that an article refers to, unless it has changed since its page was compiled. */
+async function asset({ site, file }: SiteRequest): Promise<Reply | undefined> {
+  const found = site.assets().find(({ url }) => url === `/${file}`);
+  const body = found && (await readAsset(found).catch(() => undefined));
+  return body && { type: lookup(file) ?? 'application/octet-stream', body };
 }
 
 async function searchIndex({ file, whole }: SiteRequest): Promise<Reply | undefined> {

@@ -11,7 +11,7 @@ import { ContentWatcher } from '../site/content-watcher.ts';
 import { derivedDirectory } from '../site/derived-modules.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { devPages, loadApp } from './dev-pages.ts';
-import { assetMiddleware, guardOpenInEditor } from './middleware.ts';
+import { guardOpenInEditor } from './middleware.ts';
 import { failureDiagnostic, ProblemList } from './problem-list.ts';
 import { TextChecks } from './text-checks.ts';
 
@@ -131,8 +131,6 @@ export function devServerPlugin(projectRoot: string): Plugin {
         if (!URL.canParse(request.url ?? '', 'http://localhost')) request.url = '/404';
       });
       server.middlewares.use(guardOpenInEditor);
-      const assets = () => content.site?.assets() ?? [];
-      server.middlewares.use(assetMiddleware(assets, server.config.base));
       return () => server.middlewares.use(devPages({ projectRoot, server, content, list }));
     },
   };
