@@ -3,8 +3,8 @@ import { Element, Frame, type UserComponent, useNode } from '@craftjs/core';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Article, Box, domOf, idOf, openEditor, place, send, Text } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Article, Box, domOf, idOf, openEditor, place, send, Text } from './support.testing.tsx';
 
 const PAGE = 'docs/guides/accessible-editor';
 

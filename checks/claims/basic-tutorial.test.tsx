@@ -3,8 +3,8 @@ import { Element, Frame, type UserComponent, type useEditorReturnType } from '@c
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Article, Box, openEditor, Text } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Article, Box, openEditor, Text } from './support.testing.tsx';
 
 const PAGE = 'docs/guides/tutorial-editing';
 

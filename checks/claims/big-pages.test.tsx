@@ -3,8 +3,8 @@ import { Element, Frame, type Options, type UserComponent, useNode } from '@craf
 import { act, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Box, domOf, dragOver, idOf, openEditor, place, send, twoTexts } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Box, domOf, dragOver, idOf, openEditor, place, send, twoTexts } from './support.testing.tsx';
 
 const page = twoTexts('First', 'Second');
 

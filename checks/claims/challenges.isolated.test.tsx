@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../src/code-runner/protocol/code-frame.ts';
-import './support.tsx';
+import './support.testing.tsx';
 
 let current: EditorStore | undefined;
 

@@ -3,7 +3,7 @@ import type { EditorStore } from '@craftjs/core';
 import { act, fireEvent, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
-import { send } from './support.tsx';
+import { send } from './support.testing.tsx';
 
 // jsdom has no adopted style sheets.
 document.adoptedStyleSheets ??= [];

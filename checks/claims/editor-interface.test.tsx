@@ -3,7 +3,7 @@ import { type EditorStore, Element, Frame, type NodeId, useEditor } from '@craft
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { Box, domOf, dragOver, idOf, openEditor, place, send, Text, twoTexts } from './support.tsx';
+import { Box, domOf, dragOver, idOf, openEditor, place, send, Text, twoTexts } from './support.testing.tsx';
 
 const resolver = { Text, Box };
 

@@ -3,8 +3,18 @@ import { Element, Frame, type UserComponent } from '@craftjs/core';
 import { screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Box, domOf, dragOver, idOf, type OpenEditor, openEditor, place, send, Text } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import {
+  Box,
+  domOf,
+  dragOver,
+  idOf,
+  type OpenEditor,
+  openEditor,
+  place,
+  send,
+  Text,
+} from './support.testing.tsx';
 
 const page = (
   <Frame>

@@ -13,7 +13,7 @@ import {
 import { act, render } from '@testing-library/react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadSample } from './page-samples.ts';
+import { loadSample } from './page-samples.testing.ts';
 import {
   Article,
   Box,
@@ -27,7 +27,7 @@ import {
   storeProbe,
   Text,
   twoTexts,
-} from './support.tsx';
+} from './support.testing.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

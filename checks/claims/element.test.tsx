@@ -3,8 +3,8 @@ import { type EditorStore, Element, Frame, type NodeTree, type UserComponent } f
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Article, Box, idOf, type OpenEditor, openEditor, Text } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Article, Box, idOf, type OpenEditor, openEditor, Text } from './support.testing.tsx';
 
 const Card: UserComponent = () => (
   <Article>

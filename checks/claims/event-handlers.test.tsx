@@ -3,8 +3,8 @@ import { type DefaultEventHandlers, Element, Frame } from '@craftjs/core';
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Box, domOf, dragOver, idOf, openEditor, place, send, Text, twoTexts } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Box, domOf, dragOver, idOf, openEditor, place, send, Text, twoTexts } from './support.testing.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

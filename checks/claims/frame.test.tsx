@@ -1,7 +1,7 @@
 // content/docs/api/frame.md
 import { Element, Frame, useEditor } from '@craftjs/core';
 import { describe, expect, it, vi } from 'vitest';
-import { Box, openEditor, Text } from './support.tsx';
+import { Box, openEditor, Text } from './support.testing.tsx';
 
 const page = (text: string) => (
   <Element is={Box} canvas>

@@ -1,8 +1,8 @@
 // content/docs/api/helpers.md
 import { Element, Frame } from '@craftjs/core';
 import { expect, it } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Box, domOf, idOf, openEditor, send, Text } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Box, domOf, idOf, openEditor, send, Text } from './support.testing.tsx';
 
 it('api/helpers#ishovered: is true only for the innermost Node', () => {
   const editor = openEditor(

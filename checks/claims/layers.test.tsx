@@ -3,8 +3,8 @@ import { Layers } from '@craftjs/layers';
 import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { openEditor, twoTexts } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { openEditor, twoTexts } from './support.testing.tsx';
 
 it('additional/layers#rows: the root has no row, in StrictMode too, and a row deletes its Node', async () => {
   const { RootlessLayer } = await loadSample<{ RootlessLayer: ComponentType }>(

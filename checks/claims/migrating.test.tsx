@@ -11,7 +11,7 @@ import {
 import { render } from '@testing-library/react';
 import { memo, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Box, domOf, idOf, openEditor, place, send, Text, twoTexts } from './support.tsx';
+import { Box, domOf, idOf, openEditor, place, send, Text, twoTexts } from './support.testing.tsx';
 
 const resolver = { Text, Box };
 

@@ -1,7 +1,7 @@
 // content/docs/api/node.md
 import { Element, Frame } from '@craftjs/core';
 import { describe, expect, it } from 'vitest';
-import { Box, idOf, openEditor, Text } from './support.tsx';
+import { Box, idOf, openEditor, Text } from './support.testing.tsx';
 
 const page = (
   <Frame>

@@ -2,7 +2,7 @@
 import { Element, Frame, type UserComponent } from '@craftjs/core';
 import { forwardRef, memo, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Article, Box, domOf, dragOver, openEditor, place, Text } from './support.tsx';
+import { Article, Box, domOf, dragOver, openEditor, place, Text } from './support.testing.tsx';
 
 const Card: UserComponent = () => (
   <Article>

@@ -7,8 +7,8 @@ import type { ComponentType, ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { contentDirectory } from '../../src/node/content/files.ts';
 import { extractBlocks } from '../samples/extract-blocks.ts';
-import { loadSample } from './page-samples.ts';
-import { Box, idOf, openEditor, Text } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Box, idOf, openEditor, Text } from './support.testing.tsx';
 
 const page = (
   <Frame>

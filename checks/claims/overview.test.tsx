@@ -1,7 +1,7 @@
 // content/docs/overview.md
 import { Element, Frame } from '@craftjs/core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Box, domOf, dragOver, openEditor, place, send, Text } from './support.tsx';
+import { Box, domOf, dragOver, openEditor, place, send, Text } from './support.testing.tsx';
 
 /** Opens a page of two lines, 20 px high, one below the other. */
 function openTwoLines() {

@@ -3,8 +3,8 @@ import { useEditor } from '@craftjs/core';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Box, domOf, idOf, openEditor, place, send, Text, twoTexts } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Box, domOf, idOf, openEditor, place, send, Text, twoTexts } from './support.testing.tsx';
 
 const page = twoTexts('First', 'Second');
 

@@ -23,8 +23,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Box, domOf, dragOver, idOf, openEditor, place, send, Text } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Box, domOf, dragOver, idOf, openEditor, place, send, Text } from './support.testing.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -13,8 +13,8 @@ import { act, render, screen } from '@testing-library/react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Article, Box, idOf, openEditor, Text, twoTexts } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Article, Box, idOf, openEditor, Text, twoTexts } from './support.testing.tsx';
 
 const PAGE = 'docs/guides/save-load-state';
 

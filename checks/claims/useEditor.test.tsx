@@ -3,7 +3,7 @@ import { Element, Frame, Positioner, useEditor } from '@craftjs/core';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Box, domOf, dragOver, idOf, openEditor, place, Text, twoTexts } from './support.tsx';
+import { Box, domOf, dragOver, idOf, openEditor, place, Text, twoTexts } from './support.testing.tsx';
 
 const page = twoTexts('First', 'Second');
 

@@ -1,8 +1,8 @@
 // content/docs/api/user-component.md
 import { Element, Frame, type NodeRules, type UserComponent } from '@craftjs/core';
 import { describe, expect, it } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Box, idOf, openEditor, Text } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Box, idOf, openEditor, Text } from './support.testing.tsx';
 
 /** Opens an editor with two rows, the first with two columns, which have these rules. */
 function openRows(rules: Partial<NodeRules>) {

@@ -12,8 +12,8 @@ import {
 } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadSample } from './page-samples.ts';
-import { Article, Box, domOf, dragOver, idOf, openEditor, place, send, Text } from './support.tsx';
+import { loadSample } from './page-samples.testing.ts';
+import { Article, Box, domOf, dragOver, idOf, openEditor, place, send, Text } from './support.testing.tsx';
 
 /** A card with one region, which is a Canvas. */
 const Card: UserComponent<{ title?: string; withRegion?: boolean }> = ({ title = '', withRegion = true }) => (

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import { writeSamples } from '../../checks/claims/page-samples.ts';
+import { writeSamples } from '../../checks/claims/page-samples.testing.ts';
 
 /**
  * Returns a script for a browser that runs `code`, in which `SAMPLE` is the sample of a page that shows `title`, and

@@ -22,8 +22,8 @@ it('reports pages that differ only in case', () => {
 });
 
 it.each([
-  ['/assets', 'The page\'s address "/assets" is taken by the build, which writes other files to "/assets".'],
-  ['/Data/x', 'The page\'s address "/Data/x" is taken by the build, which writes other files to "/data".'],
+  ['/assets', 'The page\'s address "/assets" is reserved: the build writes other files to "/assets".'],
+  ['/Data/x', 'The page\'s address "/Data/x" is reserved: the build writes other files to "/data".'],
 ])('reports the page at %s, which the site needs', (path, message) => {
   expect(messagesFor(path)).toEqual([`page-1.md: ${message}`]);
 });

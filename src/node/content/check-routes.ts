@@ -70,7 +70,7 @@ function lookAlikes(pages: readonly RoutedPage[]): Diagnostic[] {
 function takenPath({ file, path }: RoutedPage): Diagnostic[] {
   const folder = ownFolder(pathKey(path));
   if (folder === undefined) return [];
-  const message = `The page's address "${path}" is taken by the build, which writes other files to "${folder}".`;
+  const message = `The page's address "${path}" is reserved: the build writes other files to "${folder}".`;
   return [contentWarning(file, message, 'Rename the file.')];
 }
 

@@ -110,7 +110,7 @@ export class ContentWatcher {
   }
 
   /** Returns the site with all pages compiled; undefined if errors have prevented that. */
-  async whole(): Promise<Site | undefined> {
+  async compiledSite(): Promise<Site | undefined> {
     this.pageStarted();
     await this.#firstCheck;
     await this.#site?.compileAll(true);

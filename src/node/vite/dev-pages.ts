@@ -51,7 +51,7 @@ interface DevPages {
 interface SiteRequest extends DevPages {
   readonly site: Site;
   /** Returns the site with all pages compiled; the site as it is if errors have prevented that. */
-  readonly whole: () => Promise<Site>;
+  readonly compiledSite: () => Promise<Site>;
   /** The requested path below the site's root, decoded. */
   readonly file: string;
   readonly place: SiteAddress;
@@ -111,7 +111,7 @@ export function devPages(pages: DevPages): Connect.NextHandleFunction {
       ...pages,
       ...bundles,
       site,
-      whole: async () => (await content.whole()) ?? site,
+      compiledSite: async () => (await content.compiledSite()) ?? site,
       file: path.slice(base.length),
       place: { siteUrl: `http://${request.headers.host}`, base },
     };
@@ -154,9 +154,9 @@ async function asset({ site, file }: SiteRequest): Promise<Reply | undefined> {
   return body && { type: lookup(file) ?? 'application/octet-stream', body };
 }
 
-async function searchIndex({ file, whole }: SiteRequest): Promise<Reply | undefined> {
+async function searchIndex({ file, compiledSite }: SiteRequest): Promise<Reply | undefined> {
   if (file !== SEARCH_INDEX) return undefined;
-  return json(searchIndexText(await searchablePages(await whole())));
+  return json(searchIndexText(await searchablePages(await compiledSite())));
 }
 
 /** Answers with a file of the content editor; its document has the policy of the built editor. */
@@ -164,7 +164,7 @@ async function contentEditor(request: SiteRequest): Promise<Reply | undefined> {
   const { file, projectRoot, place } = request;
   if (`${file}/` === EDITOR_FOLDER) return { location: `${place.base}${EDITOR_FOLDER}` };
   if (!file.startsWith(EDITOR_FOLDER)) return undefined;
-  const site = await request.whole();
+  const site = await request.compiledSite();
   const files = await editorFiles(site, await request.editor(), {
     projectRoot,
     isDevelopment: true,
@@ -174,10 +174,10 @@ async function contentEditor(request: SiteRequest): Promise<Reply | undefined> {
   return fileReply(EDITOR_DOCUMENT, files);
 }
 
-async function siteFile({ projectRoot, file, place, whole }: SiteRequest): Promise<Reply | undefined> {
+async function siteFile({ projectRoot, file, place, compiledSite }: SiteRequest): Promise<Reply | undefined> {
   const found = SITE_FILES.find(({ matches }) => matches.test(file));
   if (found !== undefined) {
-    return fileReply(file, await found.files({ projectRoot, site: await whole(), place }));
+    return fileReply(file, await found.files({ projectRoot, site: await compiledSite(), place }));
   }
   return file.startsWith('data/') ? fileReply(file, new Map()) : undefined;
 }
