@@ -152,7 +152,9 @@ test('the search is small, and has one index', async ({ page }) => {
   expect(sumOfTransfers(own)).toBeLessThanOrEqual(SEARCH_BUDGET);
 });
 
-test('the code editor loads when a reader opens it, and is not saved for anybody else', async ({ page }) => {
+test('the code editor loads when a reader opens it, and is not saved for anybody else', {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page, '/docs/overview');
   const figure = page.locator('figure.demo').first();
   await figure.scrollIntoViewIfNeeded();

@@ -343,7 +343,9 @@ test('readers, crawlers and the service worker never encounter the editor', asyn
   expect(admin.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('the content editor does not start in a frame, also on a host without headers', async ({ page }) => {
+test('the content editor does not start in a frame, also on a host without headers', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.route('**/admin/', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { 'content-type': 'text/html' } });

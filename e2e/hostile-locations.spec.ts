@@ -37,7 +37,7 @@ const OTHER_ADDRESSES = [
   ['/index.html', '/'],
 ] as const;
 
-test('an address leads to the intended page, or to a working not-found page', async ({
+test('an address leads to the intended page, or to a working not-found page', { tag: '@night' }, async ({
   page,
   messages,
   baseURL,

@@ -98,11 +98,7 @@ for (const site of ['main', 'development'] as const) {
   test.describe(`the site in its ${build} build`, () => {
     test.use({ site });
 
-    test(`is React’s ${build} build`, { tag: site === 'main' ? [] : '@night' }, async ({
-      page,
-      messages,
-      request,
-    }) => {
+    test(`is React’s ${build} build`, { tag: '@night' }, async ({ page, messages, request }) => {
       if (site === 'development') messages.expect(/console info: .*Download the React DevTools/);
       const scripts: string[] = [];
       page.on('response', (response) => {

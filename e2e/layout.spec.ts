@@ -98,7 +98,9 @@ test('a page begins at once: its place and its actions are on one line, above th
   }
 });
 
-test('a title that is one long word wraps in the breadcrumbs and the sidebar', async ({ page }) => {
+test('a title that is one long word wraps in the breadcrumbs and the sidebar', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page, '/docs/concepts/nodes');
   const places = page.locator('.breadcrumbs li:last-child, .sidebar a[aria-current]');
   await expect(places).toHaveCount(2);
@@ -111,9 +113,9 @@ test('a title that is one long word wraps in the breadcrumbs and the sidebar', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('of the samples in two languages, the first one always has its tabs, and each has them on demand', async ({
-  page,
-}) => {
+test('of the samples in two languages, the first one always has its tabs, and each has them on demand', {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page, '/docs/concepts/user-components');
   const samples = page.locator('[data-article] > .code[data-forms="language"]');
   const tabs = (at: number) => samples.nth(at).getByRole('tablist', { name: 'Language' });

@@ -52,7 +52,7 @@ for (const [what, answer] of [
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@night' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a link leads to the markdown, and the buttons are not shown', async ({ page }) => {

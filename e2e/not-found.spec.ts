@@ -11,7 +11,7 @@ const UNKNOWN_PATHS = ['/nope', '/docs/nope', '/docs/concepts', '/Docs/overview'
 /** Its search shows that the form leads to the same address from everywhere. */
 const DEEP_PATH = '/docs/overview/nope';
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@night' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('an unknown path answers that there is no such page and offers alternatives', async ({

@@ -16,7 +16,10 @@ test('a page of each kind hydrates on a plain file server', { tag: '@night' }, a
   }
 });
 
-test('pages are reached on the client from an address with a trailing slash', async ({ page, baseURL }) => {
+test('pages are reached on the client from an address with a trailing slash', { tag: '@night' }, async ({
+  page,
+  baseURL,
+}) => {
   await open(page, '/docs/overview');
   await expect(page).toHaveURL(`${baseURL}docs/overview/`);
   await markDocument(page);

@@ -91,7 +91,11 @@ test('the links and the search lead from page to page', async ({ page, baseURL }
   });
 });
 
-test('an unknown path has the not-found page, which leads home', async ({ page, messages, baseURL }) => {
+test('an unknown path has the not-found page, which leads home', { tag: '@night' }, async ({
+  page,
+  messages,
+  baseURL,
+}) => {
   messages.expect(NOT_FOUND_MESSAGE);
   const response = await page.goto(address('/docs/nope'));
   expect(response?.status()).toBe(404);

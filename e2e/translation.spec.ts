@@ -21,7 +21,7 @@ async function translate(page: Page | Frame): Promise<void> {
   });
 }
 
-test('a page that the browser has translated goes on working', async ({ page }) => {
+test('a page that the browser has translated goes on working', { tag: '@night' }, async ({ page }) => {
   await open(page, '/docs/overview');
   await translate(page);
 

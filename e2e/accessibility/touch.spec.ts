@@ -52,9 +52,9 @@ test('a finger can hit the primary controls on a page of each type, and on overl
   });
 });
 
-test('Safari on phones zooms into no field of an editor or a demo: the text of each has 16 pixels', async ({
-  page,
-}) => {
+test('Safari on phones zooms into no field of an editor or a demo: the text of each has 16 pixels', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto(address('/playground/'));
   await expect(page.getByRole('textbox', { name: 'Code editor' })).toHaveCSS('font-size', '16px');
   await expect(page.getByRole('combobox', { name: 'Start with' })).toHaveCSS('font-size', '16px');

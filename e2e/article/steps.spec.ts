@@ -53,7 +53,9 @@ test('the files of a step are tabs', async ({ page }) => {
   });
 });
 
-test('text in the file of another tab is found, and a link to it shows the file', async ({ page }) => {
+test('text in the file of another tab is found, and a link to it shows the file', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page, PAGE);
   const file = block(page).locator('.files > figure').last();
   await expect(file).toBeHidden();
@@ -78,7 +80,9 @@ test('text in the file of another tab is found, and a link to it shows the file'
   });
 });
 
-test('the app of a step is beside its files in a wide window, and below them in others', async ({ page }) => {
+test('the app of a step is beside its files in a wide window, and below them in others', {
+  tag: '@night',
+}, async ({ page }) => {
   const files = block(page).locator('.files');
   const app = block(page).getByRole('region', { name: 'Demo: step 2' });
   const boxes = async () => [await files.boundingBox(), await app.boundingBox()] as const;

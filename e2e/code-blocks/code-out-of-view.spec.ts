@@ -3,7 +3,7 @@ import { addStyles, expect, open, test } from '../support/test.ts';
 const PAGE = '/docs/concepts/user-components';
 const LONG_PAGE = '/docs/guides/basic-tutorial';
 
-test('code is complete wherever the window is', async ({ page }) => {
+test('code is complete wherever the window is', { tag: '@night' }, async ({ page }) => {
   await open(page, PAGE);
   const sample = page.locator('[data-article] pre[data-line-numbers]').first();
 

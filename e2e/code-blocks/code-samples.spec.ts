@@ -142,7 +142,7 @@ test.describe('on a touch screen', { tag: '@night' }, () => {
   });
 });
 
-test('a sample is complete in every window', async ({ page }) => {
+test('a sample is complete in every window', { tag: '@night' }, async ({ page }) => {
   await open(page, PAGE);
 
   await test.step('a wide code block scrolls inside itself', async () => {

@@ -81,7 +81,7 @@ test('a long sample is folded, and complete where a reader needs it', async ({ p
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@night' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('no sample is folded', async ({ page }) => {

@@ -7,10 +7,9 @@ import { address, expect, hydrated, test } from '../support/test.ts';
 
 const NODES = '/docs/concepts/nodes';
 
-test('the app does not start without its styles, requests them again, and the article has its own', async ({
-  page,
-  messages,
-}) => {
+test('the app does not start without its styles, requests them again, and the article has its own', {
+  tag: '@night',
+}, async ({ page, messages }) => {
   messages.expect(FAILURE_MESSAGES[0]);
   messages.expect(FAILURE_MESSAGES[2]);
   messages.expect(/console warning: The interactive part of this page could not be loaded/);

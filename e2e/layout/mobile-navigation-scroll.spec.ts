@@ -11,7 +11,7 @@ function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-test('behind the mobile navigation the page stays as it is', async ({ page }) => {
+test('behind the mobile navigation the page stays as it is', { tag: '@night' }, async ({ page }) => {
   await open(page, PAGE);
   const width = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width);
   const before = await width();

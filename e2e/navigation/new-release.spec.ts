@@ -173,10 +173,9 @@ test('a control whose code a deployment has deleted works after the page has bee
   }
 });
 
-test('a page is not loaded again for a control that a new document did not repair', async ({
-  page,
-  messages,
-}) => {
+test('a page is not loaded again for a control that a new document did not repair', {
+  tag: '@night',
+}, async ({ page, messages }) => {
   messages.expect(NOT_FOUND_MESSAGE);
   messages.expect(/PartError/);
   const documents = watchDocuments(page);

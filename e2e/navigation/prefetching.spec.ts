@@ -100,7 +100,7 @@ test('the links of the sidebar in view cost nothing before an action on one', as
   expect(requests.filter((path) => !likely.includes(path))).toEqual([]);
 });
 
-test.describe('in a window without a sidebar', () => {
+test.describe('in a window without a sidebar', { tag: '@night' }, () => {
   test.use({ viewport: { width: 800, height: 600 } });
 
   test('a page is fetched once its link has come into view, and once only', async ({ page }) => {
