@@ -143,7 +143,7 @@ export interface Figure {
   readonly files: readonly (Buffer | undefined)[];
 }
 
-/** Reads the files that a directive shows. Reports missing ones, and a name that is not valid, and then returns undefined. */
+/** Reads the files that a directive shows, and reports missing ones. Undefined without a valid name, which is reported. */
 export async function readFigure(
   node: LeafDirective,
   kind: FigureKind,

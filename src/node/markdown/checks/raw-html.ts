@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
@@ -45,8 +45,13 @@ export function rehypeWritersHtml() {
 function expandChildren({ children }: Root | Element, parent: string, report: Reporter): ElementContent[] {
   const builder = new HtmlBuilder(parent, report);
   for (const child of children) {
-    if (child.type === 'raw') for (const token of htmlTokens(child)) builder.add(token);
-    else if (child.type === 'text') builder.append(child);
+    if (child.type === 'raw') {
+      let start: Point | undefined = child.position?.start;
+      for (const { 0: source, groups = {} } of child.value.matchAll(TOKEN)) {
+        builder.add(source, groups, start);
+        start = start && pointAfter(start, source);
+      }
+    } else if (child.type === 'text') builder.append(child);
     else if (child.type === 'element') {
       builder.append({ ...child, children: expandChildren(child, child.tagName, report) });
     }
@@ -70,23 +75,29 @@ class HtmlBuilder {
     (this.#open.at(-1) ?? this.#parent).children.push(...nodes);
   }
 
-  add({ kind, name, source, start }: HtmlToken): void {
+  /** Adds a piece of raw HTML. */
+  add(
+    source: string,
+    { text, open, close }: Readonly<Record<string, string>>,
+    start: Point | undefined,
+  ): void {
+    const name = (open ?? close ?? '').toLowerCase();
     const last = this.#open.at(-1);
     if (last !== undefined && HTML_WITHOUT_TEXT.has(last.tagName)) {
       // Within an element such as a script, only its end tag counts.
-      if (kind === 'close' && name === last.tagName) this.#open.pop();
-    } else if (kind === 'text') this.append({ type: 'text', value: decodeHtmlText(source) });
-    else if (kind === 'hidden') this.#reportHidden(source, start);
+      if (close !== undefined && name === last.tagName) this.#open.pop();
+    } else if (text !== undefined) this.append({ type: 'text', value: decodeHtmlText(text) });
+    else if (name === '') this.#reportHidden(source, start);
     else if (!ALLOWED_HTML.has(name)) {
-      if (kind === 'close') return; // Reported at the start tag.
+      if (close !== undefined) return; // Reported at the start tag.
       const hint = `Allowed: ${ALLOWED_NAMES}. Write everything else in markdown. ${AS_TEXT}`;
       this.#report.error(start, `<${name}> is left out.`, hint);
       if (HTML_WITHOUT_TEXT.has(name)) this.#open.push(element(name, {}));
     } else if (BLOCK_HTML.has(name) && this.#parent.tagName === 'p') {
-      if (kind === 'close') return;
+      if (close !== undefined) return;
       const hint = 'Begin a line with it, with a blank line before.';
       this.#report.error(start, `<${name}> is in the middle of a paragraph.`, hint);
-    } else if (kind === 'open') this.#openTag(name, source, start);
+    } else if (close === undefined) this.#openTag(name, source, start);
     else this.#closeTag(name, start);
   }
 
@@ -149,16 +160,11 @@ class HtmlBuilder {
   }
 }
 
-/** A piece of raw HTML. */
-interface HtmlToken {
-  readonly kind: 'open' | 'close' | 'text' | 'hidden';
-  readonly source: string;
-  /** Of a tag, in lower case. */
-  readonly name: string;
-  readonly start: Point | undefined;
-}
-
-const MARKUP = new RegExp(
+/**
+ * The pieces of raw HTML: what browsers hide (comments, instructions, CDATA), tags, and text. They need not agree with
+ * browsers in every case: whatever is text is escaped.
+ */
+const TOKEN = new RegExp(
   [
     String.raw`<!--[\s\S]*?(?:-->|$)`,
     String.raw`<\?[\s\S]*?(?:\?>|$)`,
@@ -167,29 +173,10 @@ const MARKUP = new RegExp(
     String.raw`<\/(?<close>[a-z][^\s/>]*)(?![^\s/>])[^>]*(?:>|$)`,
     // The name is whole and a quote that is not closed goes on to the end, so there is one way to match each tag.
     String.raw`<(?<open>[a-z][^\s/>]*)(?![^\s/>])(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)`,
+    '(?<text>[^<]+|<)',
   ].join('|'),
   'gi',
 );
-
-/**
- * Splits raw HTML into tags, text, and what browsers hide: comments, instructions, CDATA. It need not agree with browsers in every case:
- * whatever it yields as text is escaped.
- */
-function* htmlTokens({ value, position }: Extract<RootContent, { type: 'raw' }>): Generator<HtmlToken> {
-  let start: Point | undefined = position?.start;
-  let end = 0;
-  for (const { 0: source, index, groups: { open, close } = {} } of value.matchAll(MARKUP)) {
-    const text = value.slice(end, index);
-    if (text !== '') yield { kind: 'text', name: '', source: text, start };
-    start = start && pointAfter(start, text);
-    const name = (open ?? close ?? '').toLowerCase();
-    const kind = open !== undefined ? 'open' : close !== undefined ? 'close' : 'hidden';
-    yield { kind, name, source, start };
-    start = start && pointAfter(start, source);
-    end = index + source.length;
-  }
-  if (end < value.length) yield { kind: 'text', name: '', source: value.slice(end), start };
-}
 
 const tagParser = unified().use(rehypeParse, { fragment: true }).freeze();
 

@@ -60,10 +60,14 @@ export function childElements(node: Element | Root, tagName?: string): Element[]
   );
 }
 
+/** Returns the rows of a table, those of its header included. */
+export function tableRows(table: Element): readonly Element[] {
+  return childElements(table).flatMap((part) => childElements(part, 'tr'));
+}
+
 /** Returns the cells of each row of a table. */
 export function tableCells(table: Element): readonly (readonly Element[])[] {
-  const rows = childElements(table).flatMap((part) => childElements(part, 'tr'));
-  return rows.map((row) => childElements(row));
+  return tableRows(table).map((row) => childElements(row));
 }
 
 /**

@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
 import { readInlineNames } from '../code/names.ts';
-import { childElements, element, hasClass, headingLevel, readableText } from '../page/hast.ts';
+import { childElements, element, hasClass, headingLevel, readableText, tableRows } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 
 /** Elements in which inline code is not linked: samples, links, headings, and the summaries of collapsible text. */
@@ -68,7 +68,7 @@ function linkTypes(table: Element, names: ReadonlyMap<string, string>): Readonly
       return [SKIP, index + parts.length];
     });
   };
-  for (const row of childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'))) {
+  for (const row of tableRows(table)) {
     for (const cell of childElements(row, 'td')) {
       if (cell.properties['dataLabel'] === 'Type') linkIn(cell, `#${String(row.properties['id'])}`);
     }

@@ -1,7 +1,15 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { type ArticleSection, PROBLEM_SECTIONS } from '../page/facts.ts';
-import { childElements, hasClass, headingLevel, labelText, readableText, tableCells } from '../page/hast.ts';
+import {
+  childElements,
+  hasClass,
+  headingLevel,
+  labelText,
+  readableText,
+  tableCells,
+  tableRows,
+} from '../page/hast.ts';
 import { originOf } from '../page/joined-text.ts';
 import { pageOf } from '../page/page.ts';
 
@@ -99,7 +107,7 @@ class Splitter {
   #apiTable(table: Element): void {
     const outer = this.#current;
     for (const caption of childElements(table, 'caption')) this.visit(caption);
-    for (const row of childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'))) {
+    for (const row of tableRows(table)) {
       const [name, ...badges] = childElements(row, 'th').flatMap((head) => childElements(head));
       if (name === undefined) continue;
       const cells = (label: string) =>
