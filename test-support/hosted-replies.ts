@@ -28,26 +28,6 @@ export function uselessReplies(page: string): readonly (readonly [string, Hosted
   ];
 }
 
-/** A highlighted value of the hosted index, and the text that readers may see. */
-export interface HostileHighlight {
-  readonly what: string;
-  readonly value: string;
-  /** The text with its matches in brackets. */
-  readonly shown: string;
-}
-
-/** Highlighted values that are shown as text, whatever they contain. */
-export const HOSTILE_HIGHLIGHTS: readonly HostileHighlight[] = [
-  { what: 'entities encoded once', value: '&lt;__match__Raft__/match__ /&gt;', shown: '<[Raft] />' },
-  { what: 'entities encoded twice', value: '&amp;lt;__match__Raft__/match__ /&amp;gt;', shown: '<[Raft] />' },
-  { what: 'unclosed marks', value: 'a __match__b', shown: 'a [b]' },
-  {
-    what: 'markup between marks',
-    value: '<img src=x onerror=alert(1)>__match__<script>alert(2)</script>__/match__',
-    shown: '<img src=x onerror=alert(1)>[<script>alert(2)</script>]',
-  },
-];
-
 /** A reply with these hits. */
 export function replyOf(...hits: readonly object[]): string {
   return JSON.stringify({ results: [{ hits, nbHits: hits.length }] });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_HIGHLIGHTS } from '../../../../../test-support/hosted-replies.ts';
 import { parseHighlight } from './parse-highlight.ts';
 
 /** The text with its matches in brackets; `‹` and `›` are the tags that our requests ask for. */
@@ -30,10 +29,6 @@ describe('a highlighted value of the hosted index', () => {
     ['&#60;&#x3C;&quot;&apos;&nbsp;‹x›', '<<"\'\u00a0[x]'],
     ['&constructor; &#0; &#xD800; &#1114112; ‹x›', '&constructor; &#0; &#xD800; &#1114112; [x]'],
   ])('is text whose entities are encoded once or twice: %s', (value, expected) => {
-    expect(shown(value)).toBe(expected);
-  });
-
-  it.each(HOSTILE_HIGHLIGHTS)('may have $what: $value', ({ value, shown: expected }) => {
     expect(shown(value)).toBe(expected);
   });
 
