@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/test.ts';
 import {
   button,
+  compress,
   copied,
   decompress,
   load,
@@ -61,4 +62,64 @@ test('a page is copied, and loaded again', async ({ page, context }) => {
     await button(page, 'Copy current state').click();
     await expect(page.getByRole('status')).toHaveText('The browser did not allow copying');
   });
+});
+
+const NO_PAGE = 'This text is not a page. Paste a copied page, or its JSON.';
+
+/** Texts that are not pages, made from the JSON of a page, each with its error message. */
+const BAD_TEXTS = [
+  { make: () => '<h1>Page</h1>', answer: NO_PAGE },
+  { make: (json: string) => compress(json).slice(0, 200), answer: NO_PAGE },
+  { make: (json: string) => json.slice(0, 200), answer: 'This text is not JSON.' },
+  {
+    make: (json: string) => json.replace('"text":"Click me"', '"text":{"a":1}'),
+    answer: /^Part \S+ has a bad value: text\.$/,
+  },
+  {
+    make: (json: string) => json.replace('"nodes":["', '"nodes":["ROOT","'),
+    answer: 'Part ROOT is used twice.',
+  },
+  // Compressed, because the browser needs a second to type so much JSON.
+  { make: () => compress(nested()), answer: /^Part \S+ is nested too deeply\.$/ },
+] as const;
+
+/** A page in which each part contains the next. */
+function nested(): string {
+  const ids = ['ROOT', ...Array.from({ length: 1000 }, (_, index) => `part-${index}`)];
+  const parts = ids.map((id, index) => [
+    id,
+    {
+      type: { resolvedName: 'Container' },
+      isCanvas: true,
+      props: {},
+      displayName: 'Container',
+      custom: {},
+      hidden: false,
+      nodes: ids.slice(index + 1, index + 2),
+      linkedNodes: {},
+      ...(index > 0 && { parent: ids[index - 1] }),
+    },
+  ]);
+  return JSON.stringify(Object.fromEntries(parts));
+}
+
+test('an invalid text changes nothing when it is loaded, and the dialog says why', async ({ page }) => {
+  await openExample(page);
+  await makeItMine(page);
+  const mine = await copied(page);
+  const json = decompress(mine);
+  const dialog = page.getByRole('dialog', { name: 'Load a page' });
+  for (const { make, answer } of BAD_TEXTS) {
+    await test.step(String(answer), async () => {
+      const pasted = make(json);
+      await load(page, pasted);
+      await expect(dialog.getByRole('status')).toHaveText(answer);
+      await expect(dialog.getByRole('textbox')).toHaveValue(pasted);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    });
+  }
+  expect(await copied(page)).toBe(mine);
+  await expect(text(page, 'My own words')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(text(page, 'Welcome')).toBeVisible();
 });

@@ -57,7 +57,7 @@ for (const [mode, width] of [
       await page.keyboard.press('Escape');
     });
 
-    for (const entry of ['Export…', 'Import…', 'Keyboard shortcuts']) {
+    for (const entry of ['Export…', 'Import…']) {
       await test.step(`in the dialog “${entry}”`, async () => {
         await editor.choose(entry);
         const dialog = page.getByRole('dialog');

@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './page-editor.ts';
+import { expect, type PageEditor, test } from './page-editor.ts';
 
 // All dragged elements and their targets are in view.
-test.use({ viewport: { width: 1280, height: 1500 } });
+test.use({ viewport: { width: 1280, height: 2200 } });
+
+const TITLE = 'This page is waiting for your changes';
 
 /** The point at which to drop an element that is to follow a part. The height of the part depends on the fonts. */
 async function belowTheMiddle(part: Locator): Promise<{ readonly x: number; readonly y: number }> {
@@ -11,11 +13,23 @@ async function belowTheMiddle(part: Locator): Promise<{ readonly x: number; read
   return { x: 60, y: box.height - 4 };
 }
 
-test('components are dragged from the toolbox onto the page', async ({ editor }) => {
+/** What is written at the line, and whether it lies in the canvas. */
+async function namesAtLine(editor: PageEditor) {
+  const canvas = await editor.canvas.boundingBox();
+  const names = await editor.page.locator('.drop-indicator').evaluate((line) => {
+    const { content, left, width } = getComputedStyle(line, '::after');
+    const start = line.getBoundingClientRect().left + Number.parseFloat(left);
+    return { text: content, left: start, right: start + Number.parseFloat(width) };
+  });
+  const [left, right] = [canvas?.x ?? 0, (canvas?.x ?? 0) + (canvas?.width ?? 0)];
+  return { text: names.text, isInside: names.left >= left && names.right <= right };
+}
+
+test('components and parts of the page are dragged to where they are dropped', async ({ editor }) => {
   await editor.open();
+  const introduction = editor.boxAround('Built with Craft.js');
 
   await test.step('a drag that ends outside the page changes nothing', async () => {
-    const introduction = editor.boxAround('Built with Craft.js');
     const before = await editor.wordsIn(introduction);
     await editor.pullOver(editor.tool('Text'), editor.text('Built with Craft.js'));
     await editor.settings.hover();
@@ -24,56 +38,39 @@ test('components are dragged from the toolbox onto the page', async ({ editor })
     await expect(editor.button('Undo')).toBeDisabled();
   });
 
-  await test.step('a component is dragged from the toolbox to where it is dropped', async () => {
-    const introduction = editor.boxAround('Built with Craft.js');
-    await editor
-      .tool('Text')
-      .dragTo(editor.text('This page is waiting for your changes'), { targetPosition: { x: 60, y: 4 } });
+  await test.step('a component is dragged from the toolbox', async () => {
+    await editor.tool('Text').dragTo(editor.text(TITLE), { targetPosition: { x: 60, y: 4 } });
     expect((await editor.wordsIn(introduction)).slice(0, 3)).toEqual([
       'Built with Craft.js',
       'Double-click to change this text.',
-      'This page is waiting for your changes',
+      TITLE,
     ]);
     await editor.expectSelected('Text');
     await expect(editor.notice).toHaveText('Added Text.');
   });
 
   await editor.startAgain();
-  await test.step('a component is dropped into an empty container', async () => {
-    await editor.text('Built with Craft.js').click();
-    await editor.tool('Container').click();
-    await editor.tool('Heading').dragTo(editor.text('Drop something here'));
-    await expect(editor.text('Drop something here')).toHaveCount(0);
-    await expect(editor.path).toContainText('Introduction');
-    await expect(editor.path.getByRole('listitem')).toHaveText([
-      'Page',
-      'Hero',
-      'Introduction',
-      'Container',
-      'Text',
-    ]);
-  });
-
-  await editor.startAgain();
   await test.step('columns come with places for more', async () => {
+    const places = editor.text('Drop something here');
     await editor
       .tool('Columns')
       .dragTo(editor.text('Built with Craft.js'), { targetPosition: { x: 20, y: 10 } });
-    await expect(editor.text('Drop something here')).toHaveCount(2);
-    await editor.tool('Button').dragTo(editor.text('Drop something here').last());
-    await expect(editor.text('Drop something here')).toHaveCount(1);
+    await expect(places).toHaveCount(2);
+    await editor.tool('Heading').dragTo(places.first());
+    await editor.tool('Button').dragTo(places);
+    await expect(places).toHaveCount(0);
   });
-});
 
-test('parts of the page are dragged to other places', async ({ editor }) => {
-  await editor.open();
-
-  await test.step('parts of the page are swapped', async () => {
-    const introduction = editor.boxAround('Built with Craft.js');
-    const title = editor.text('This page is waiting for your changes');
+  await editor.startAgain();
+  await test.step('parts of the page are swapped, by themselves or by the name at the frame', async () => {
+    const [title, first] = [editor.text(TITLE), introduction.locator('> *').first()];
     await editor.text('Built with Craft.js').dragTo(title, { targetPosition: await belowTheMiddle(title) });
-    await expect(introduction.locator('> *').first()).toHaveText('This page is waiting for your changes');
-    await expect(introduction.locator('> *').nth(1)).toHaveText('Built with Craft.js');
+    await expect(first).toHaveText(TITLE);
+    await title.click();
+    await editor.selected
+      .getByTitle('Drag to move')
+      .dragTo(editor.text('Built with Craft.js'), { targetPosition: { x: 60, y: 18 } });
+    await expect(first).toHaveText('Built with Craft.js');
   });
 
   await editor.startAgain();
@@ -84,16 +81,78 @@ test('parts of the page are dragged to other places', async ({ editor }) => {
       .dragTo(editor.text('Your components'), { targetPosition: { x: 40, y: 4 } });
     await expect(card.locator('> *').nth(1)).toHaveText('Built with Craft.js');
   });
+});
+
+/** A drag into a box that refuses it, and the expected reason. */
+const REFUSALS = [
+  {
+    title: 'a row for Buttons refuses a text',
+    from: (editor: PageEditor) => editor.tool('Text'),
+    to: (editor: PageEditor) => editor.text('One'),
+    reason: 'Cannot drop here: “Only Buttons” accepts only Buttons',
+  },
+  {
+    title: 'a place for a Video refuses a Button',
+    from: (editor: PageEditor) => editor.tool('Button'),
+    to: (editor: PageEditor) => editor.text('Drop one Video here'),
+    reason: 'Cannot drop here: “One Video” accepts one Video, and only while it is empty',
+  },
+  {
+    title: 'a row that keeps a Button does not let its last one go',
+    from: (editor: PageEditor) => editor.text('I stay'),
+    to: (editor: PageEditor) => editor.text('Built with Craft.js'),
+    reason: 'Cannot drop here: “Keeps a Button” keeps at least one Button',
+  },
+] as const;
+
+test('boxes with rules refuse a forbidden drop with its reason, and accept an allowed one', async ({
+  editor,
+}) => {
+  await editor.open();
+  const line = editor.page.locator('.drop-indicator');
+  const hint = editor.page.locator('.drop-hint');
+
+  for (const { title, from, to, reason } of REFUSALS) {
+    await test.step(`${title} and says why`, async () => {
+      const before = await editor.canvas.locator('.canvas-page').innerText();
+      await editor.pullOver(from(editor), to(editor));
+      await expect(hint).toHaveText(reason);
+      await expect(line).toHaveCSS('background-color', 'rgb(229, 72, 77)');
+      expect((await namesAtLine(editor)).text).toBe('none');
+      await editor.page.mouse.up();
+      await expect(hint).toHaveCount(0);
+      expect(await editor.canvas.locator('.canvas-page').innerText()).toBe(before);
+      await expect(editor.button('Undo')).toBeDisabled();
+    });
+  }
+
+  await test.step('a row for Buttons accepts one; the line is amber and names both, inside the canvas', async () => {
+    await editor.pullOver(editor.tool('Button'), editor.text('One'));
+    await expect(line).toHaveCSS('background-color', 'rgb(217, 119, 6)');
+    await expect(hint).toHaveCount(0);
+    await expect.poll(() => namesAtLine(editor)).toEqual({ text: '"Button → Only Buttons"', isInside: true });
+    await editor.page.mouse.up();
+    await expect(editor.boxAround('One').locator('> .page-button')).toHaveCount(3);
+    await editor.pullOver(editor.tool('Button'), editor.text('The editor is yours, the hard part is done'));
+    await expect.poll(() => namesAtLine(editor)).toEqual({ text: '"Button → Features"', isInside: true });
+    await editor.page.mouse.up();
+  });
 
   await editor.startAgain();
-  await test.step('the handle above the selection drags it', async () => {
-    const introduction = editor.boxAround('Built with Craft.js');
-    await editor.text('Built with Craft.js').click();
-    const title = editor.text('This page is waiting for your changes');
-    await editor
-      .actions('Text')
-      .getByTitle('Drag to move')
-      .dragTo(title, { targetPosition: await belowTheMiddle(title) });
-    await expect(introduction.locator('> *').nth(1)).toHaveText('Built with Craft.js');
+  await test.step('a place for a Video accepts one, and no second one', async () => {
+    const videos = editor.canvas.locator('.page-video');
+    await editor.tool('Video').dragTo(editor.text('Drop one Video here').locator('xpath=..'));
+    await expect(editor.text('Drop one Video here')).toHaveCount(0);
+    await expect(videos).toHaveCount(2);
+    await editor.tool('Video').dragTo(videos.first());
+    await expect(videos).toHaveCount(2);
+  });
+
+  await editor.startAgain();
+  await test.step('a row that keeps a Button lets it go once there is another', async () => {
+    await editor.tool('Button').dragTo(editor.text('I stay'));
+    await expect(editor.boxAround('I stay').locator('> .page-button')).toHaveCount(2);
+    await editor.text('I stay').dragTo(editor.text('One'));
+    await expect(editor.boxAround('I stay').locator('> .page-button')).toHaveCount(3);
   });
 });

@@ -12,8 +12,8 @@ export class PageEditor {
   readonly toolbox: Locator;
   readonly settings: Locator;
   readonly layers: Locator;
-  /** The path from the page to the selection. */
-  readonly path: Locator;
+  /** The name at the frame of the selection. */
+  readonly selected: Locator;
   /** The editor's status message. */
   readonly notice: Locator;
 
@@ -23,15 +23,14 @@ export class PageEditor {
     this.toolbox = page.getByRole('region', { name: 'Components' });
     this.settings = page.getByRole('region', { name: 'Settings' });
     this.layers = page.getByRole('tree', { name: 'Layers' });
-    this.path = page.getByRole('navigation', { name: 'Selection path' });
+    this.selected = page.locator('.frame-selection .frame-name');
     this.notice = page.locator('.notices');
   }
 
-  /** Opens the example and waits until all of it is there: its page, and the layers, whose code loads later. */
+  /** Opens the example and waits until its page is there. */
   async open(): Promise<void> {
     await this.page.goto(address('/examples/landing/'));
     await this.expectSample();
-    await expect(this.page.getByRole('tree', { name: 'Layers', includeHidden: true })).toBeAttached();
   }
 
   /** Undoes every change and clears the selection: the initial state of the editor, except that Redo is available. */
@@ -39,7 +38,7 @@ export class PageEditor {
     await this.canvas.focus();
     while (await this.button('Undo').isEnabled()) await this.page.keyboard.press('ControlOrMeta+z');
     await this.page.keyboard.press('Escape');
-    await expect(this.path).toHaveText('Nothing is selected');
+    await expect(this.selected).toHaveCount(0);
     await expect(this.button('Undo')).toBeDisabled();
     await this.expectSample();
   }
@@ -68,13 +67,13 @@ export class PageEditor {
     return this.toolbox.getByRole('button', { name, exact: true });
   }
 
-  /** The bar above the selection. */
+  /** The actions for the selection, in its settings. */
   actions(name: string): Locator {
     return this.page.getByRole('group', { name: `Actions for ${name}`, exact: true });
   }
 
   /** A resize handle of the selection. */
-  handle(which: 'Width' | 'Height' | 'Size'): Locator {
+  handle(which: 'Width' | 'Height'): Locator {
     return this.canvas.getByRole('button', { name: new RegExp(`^${which} of `) });
   }
 
@@ -100,14 +99,29 @@ export class PageEditor {
     // A selection opens its ancestors' rows a moment later, so a row may already be open at the click, which would
     // close it.
     await expect(async () => {
-      if ((await row.getAttribute('aria-expanded')) === 'false')
-        await row.locator('[data-icon="chevron"]').click();
+      if ((await row.getAttribute('aria-expanded')) === 'false') await row.locator('button').click();
       await expect(row).toHaveAttribute('aria-expanded', 'true', { timeout: 10_000 });
     }).toPass();
   }
 
   async expectSelected(name: string): Promise<void> {
-    await expect(this.path.locator('[aria-current]')).toHaveText(name);
+    await expect(this.selected).toHaveText(name);
+  }
+
+  /** The texts of the page that the name at the frame of the selection covers, apart from the selected one. */
+  coveredTexts(): Promise<readonly string[]> {
+    return this.selected.evaluate((name) => {
+      const tag = name.getBoundingClientRect();
+      const frame = name.parentElement?.getBoundingClientRect() ?? tag;
+      const isCovered = ({ left, right, top, bottom }: DOMRect) =>
+        left < tag.right && right > tag.left && top < tag.bottom && bottom > tag.top;
+      const texts = [...document.querySelectorAll('.page-text')].filter((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return text.getBoundingClientRect().top !== frame.top && [...range.getClientRects()].some(isCovered);
+      });
+      return texts.map(({ textContent }) => textContent ?? '');
+    });
   }
 
   /** The size of the selection, measured by its outline. */

@@ -35,21 +35,6 @@ test('the editor has the colour mode of the site', async ({ editor, page, contex
   });
 });
 
-test('the editor leads to the documentation and to its source', async ({ editor, page }) => {
-  await editor.open();
-  await expect(page).toHaveTitle('Page editor | craft.js');
-  await editor.button('Page menu').click();
-  await expect(page.getByRole('link', { name: 'Source of this editor' })).toHaveAttribute(
-    'href',
-    /^https:\/\/github\.com\//,
-  );
-  await page.getByRole('link', { name: 'Documentation', exact: true }).click();
-  await expect(page).toHaveURL(/\/docs\/overview$/);
-  await page.goBack();
-  await page.getByTitle('Back to the documentation').click();
-  await expect(page).toHaveURL(/\/docs\/overview$/);
-});
-
 test('the editor fits into the window', async ({ editor, page }) => {
   const excess = () =>
     page.evaluate(() => {
@@ -60,8 +45,7 @@ test('the editor fits into the window', async ({ editor, page }) => {
   // The width at which the editor opens determines the width for which the page is laid out.
   for (const [layout, widths] of [
     [/^[23]\d\dpx$/, [320, 360]],
-    ['768px', [768]],
-    ['1120px', [1280, 1600]],
+    ['1120px', [768, 1600]],
   ] as const) {
     await page.setViewportSize({ width: widths[0], height: 700 });
     await editor.open();
@@ -72,7 +56,7 @@ test('the editor fits into the window', async ({ editor, page }) => {
         await editor.startAgain();
         await expect.poll(excess).toEqual([0, 0]);
         await editor.text('This page is waiting for your changes').click();
-        await expect(editor.actions('Text')).toBeInViewport({ ratio: 1 });
+        await expect(editor.selected).toBeInViewport({ ratio: 1 });
         expect(await excess()).toEqual([0, 0]);
         await editor.choose('Import…');
         const dialog = page.getByRole('dialog');
@@ -107,18 +91,37 @@ test('on a phone, everything can be reached', async ({ editor, page }) => {
     await expect(editor.settings).toBeHidden();
   });
 
-  await test.step('every component can be reached and added', async () => {
+  await test.step('every component can be reached and added, and every button is large enough for a finger', async () => {
     await editor.tool('One Video').scrollIntoViewIfNeeded();
     await editor.tool('One Video').click();
     await expect(editor.text('Drop one Video here')).toHaveCount(2);
+    await editor.button('Settings').click();
+    for (const button of await page.getByRole('button').filter({ visible: true }).all()) {
+      const box = await button.boundingBox();
+      const name = await button.getAttribute('aria-label');
+      if (await button.evaluate((element) => element.matches('.resize-handle, [tabindex="-1"]'))) continue;
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(name)).toBeGreaterThanOrEqual(44);
+    }
   });
 });
 
 test.describe('below another path', () => {
   test.use({ site: 'subPath' });
 
-  test('links lead to the pages of the same site', async ({ editor, page }) => {
+  test('the editor leads to its source and to pages of the same site', async ({ editor, page }) => {
     await editor.open();
+    await expect(page).toHaveTitle('Page editor | craft.js');
+    await editor.button('View').click();
+    await expect(editor.canvas.getByRole('link', { name: 'What it is' })).toHaveAttribute(
+      'href',
+      '/craft/docs/overview',
+    );
+    await editor.button('Page menu').click();
+    const source = page.getByRole('link', { name: 'Source of this editor' });
+    await expect(source).toHaveAttribute('href', /^https:\/\/github\.com\//);
+    await page.getByRole('link', { name: 'Documentation', exact: true }).click();
+    await expect(page).toHaveURL(/\/craft\/docs\/overview$/);
+    await page.goBack();
     await page.getByTitle('Back to the documentation').click();
     await expect(page).toHaveURL(/\/craft\/docs\/overview$/);
   });

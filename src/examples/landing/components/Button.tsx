@@ -1,9 +1,9 @@
 import type { UserComponent } from '@craftjs/core';
 import { safeHref } from '../../../shared/safe-url.ts';
+import { sitePage } from '../../shared/site-links.ts';
 import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
 import { colorToCss } from '../values/color.ts';
 import { plainText } from '../values/plain-text.ts';
-import { cssSides, type Sides, sides } from '../values/sides.ts';
 import { EditableText } from './EditableText.tsx';
 import { usePageNode } from './use-page-node.ts';
 
@@ -15,7 +15,6 @@ interface ButtonProps {
   readonly background: string;
   readonly color: string;
   readonly radius: number;
-  readonly margin: Sides;
 }
 
 const DEFAULTS: ButtonProps = {
@@ -25,19 +24,17 @@ const DEFAULTS: ButtonProps = {
   background: 'accent',
   color: 'surface',
   radius: 10,
-  margin: sides(0),
 };
 
 /** A link that looks like a button. It can be followed only while the page is viewed. */
 export const Button: UserComponent<Partial<ButtonProps>> = (given) => {
   const props = { ...DEFAULTS, ...given };
   const { ref, isEditing } = usePageNode();
-  const href = isEditing ? undefined : safeHref(props.href);
+  const href = isEditing ? undefined : targetOf(props.href);
   const style = {
     '--button-background': colorToCss(props.background, 'transparent'),
     color: colorToCss(props.color, 'inherit'),
-    borderRadius: `${props.radius}px`,
-    margin: cssSides(props.margin),
+    borderRadius: props.radius,
   };
   // In a frame the link replaces the page around it, not the editor.
   const [Face, link] =
@@ -56,25 +53,25 @@ Button.craft = {
   props: DEFAULTS,
   related: {
     settings: settingsPanel({
-      Content: {
-        text: { kind: 'text', label: 'Text', parse: plainText },
-        href: { kind: 'text', label: 'Link', placeholder: 'https://…', problemOf: problemOfHref },
+      text: { kind: 'text', label: 'Text', parse: plainText },
+      href: { kind: 'text', label: 'Link', placeholder: 'https://…', problemOf: problemOfHref },
+      look: {
+        kind: 'choice',
+        label: 'Style',
+        options: { filled: 'Filled', outline: 'Outline', quiet: 'Quiet' },
       },
-      Look: {
-        look: {
-          kind: 'choice',
-          label: 'Style',
-          options: { filled: 'Filled', outline: 'Outline', quiet: 'Quiet' },
-        },
-        background: { kind: 'color', label: 'Button colour' },
-        color: { kind: 'color', label: 'Text colour' },
-        radius: { kind: 'slider', label: 'Corner radius', max: 32, unit: 'px' },
-      },
-      Space: { margin: { kind: 'sides', label: 'Margin' } },
+      background: { kind: 'color', label: 'Button colour' },
+      color: { kind: 'color', label: 'Text colour' },
+      radius: { kind: 'slider', label: 'Corner radius', max: 32, unit: 'px' },
     } satisfies SettingsOf<ButtonProps>),
   },
   info: { icon: 'button', hasText: true },
 };
+
+/** Returns the target of a link, if it may be one. A path is one of this site, wherever the site is published. */
+function targetOf(href: string): string | undefined {
+  return safeHref(/^\/(?!\/)/.test(href) ? sitePage(href.slice(1)) : href);
+}
 
 function problemOfHref(href: string): string | undefined {
   const isLink = href === '' || safeHref(href) !== undefined;

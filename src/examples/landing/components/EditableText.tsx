@@ -26,7 +26,7 @@ export function EditableText({ text, multiline = false }: Props) {
   const isEdited = useStore(editedText) === id;
   if (enabled && isSelected && isEdited)
     return <EditingField text={text} name={name} multiline={multiline} />;
-  return text === '' && enabled ? <span className="page-text-placeholder">Empty {name}</span> : text;
+  return text === '' && enabled ? <em>Empty {name}</em> : text;
 }
 
 /**

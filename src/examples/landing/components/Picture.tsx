@@ -1,58 +1,49 @@
 import type { UserComponent } from '@craftjs/core';
 import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
-import { DRAWINGS, drawingOf } from './drawings.tsx';
+import blocks from './pictures/blocks.svg';
+import data from './pictures/data.svg';
+import hills from './pictures/hills.svg';
+import panel from './pictures/panel.svg';
 import { usePageNode } from './use-page-node.ts';
 
+/** The drawings, by the names that saved pages contain. A page needs no files of other sites. */
+const DRAWINGS = new Map([
+  ['hills', hills],
+  ['blocks', blocks],
+  ['panel', panel],
+  ['data', data],
+]);
+
 interface PictureProps {
-  /** One of the drawings (drawings.tsx); an unknown name shows the first one. */
+  /** The name of a drawing; an unknown one shows the first. */
   readonly drawing: string;
   /** The text alternative; empty if the picture is decoration. */
   readonly alt: string;
-  readonly shape: 'wide' | 'photo' | 'square';
   readonly radius: number;
 }
 
-const DEFAULTS: PictureProps = { drawing: 'hills', alt: '', shape: 'photo', radius: 12 };
+const DEFAULTS: PictureProps = { drawing: 'hills', alt: '', radius: 12 };
 
-/** A picture: one of a few drawings, so that a page needs no external files. */
+/** One of a few drawings. */
 export const Picture: UserComponent<Partial<PictureProps>> = (given) => {
-  const { drawing, alt, shape, radius } = { ...DEFAULTS, ...given };
+  const { drawing, alt, radius } = { ...DEFAULTS, ...given };
   const { ref } = usePageNode();
-  const meaning = alt === '' ? undefined : alt;
-  return (
-    <div ref={ref} className="page-picture" style={{ '--picture-radius': `${radius}px` }} data-shape={shape}>
-      <svg
-        viewBox="0 0 320 200"
-        preserveAspectRatio="xMidYMid slice"
-        role={meaning && 'img'}
-        aria-hidden={!meaning}
-        aria-label={meaning}
-      >
-        {drawingOf(drawing)?.art}
-      </svg>
-    </div>
-  );
+  const src = DRAWINGS.get(drawing) ?? hills;
+  return <img ref={ref} className="page-picture" style={{ borderRadius: radius }} src={src} alt={alt} />;
 };
-
-const DRAWING_LABELS = Object.fromEntries(Object.entries(DRAWINGS).map(([name, { label }]) => [name, label]));
 
 Picture.craft = {
   displayName: 'Picture',
   props: DEFAULTS,
   related: {
     settings: settingsPanel({
-      Content: {
-        drawing: { kind: 'select', label: 'Drawing', options: DRAWING_LABELS },
-        alt: { kind: 'text', label: 'What it shows', placeholder: 'Empty if it is decoration' },
+      drawing: {
+        kind: 'choice',
+        label: 'Drawing',
+        options: { hills: 'Hills', blocks: 'Blocks', panel: 'Panel', data: 'Data' },
       },
-      Look: {
-        shape: {
-          kind: 'choice',
-          label: 'Shape',
-          options: { wide: 'Wide', photo: 'Photo', square: 'Square' },
-        },
-        radius: { kind: 'slider', label: 'Corner radius', max: 48, unit: 'px' },
-      },
+      alt: { kind: 'text', label: 'What it shows', placeholder: 'Empty if it is decoration' },
+      radius: { kind: 'slider', label: 'Corner radius', max: 48, unit: 'px' },
     } satisfies SettingsOf<PictureProps>),
   },
   info: { icon: 'picture' },

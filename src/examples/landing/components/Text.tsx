@@ -2,7 +2,6 @@ import type { UserComponent } from '@craftjs/core';
 import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
 import { colorToCss } from '../values/color.ts';
 import { plainText } from '../values/plain-text.ts';
-import { cssSides, type Sides, sides } from '../values/sides.ts';
 import { EditableText } from './EditableText.tsx';
 import { usePageNode } from './use-page-node.ts';
 
@@ -17,7 +16,6 @@ interface TextProps {
   /** Line height as a multiple of the size. */
   readonly leading: number;
   readonly color: string;
-  readonly margin: Sides;
 }
 
 const DEFAULTS: TextProps = {
@@ -28,7 +26,6 @@ const DEFAULTS: TextProps = {
   align: 'start',
   leading: 1.6,
   color: 'none',
-  margin: sides(0),
 };
 
 /** The page's own title is the editor's `h1`, so headings of the edited page start one level below. */
@@ -45,7 +42,6 @@ export const Text: UserComponent<Partial<TextProps>> = (given) => {
     textAlign: props.align,
     lineHeight: props.leading,
     color: colorToCss(props.color, 'inherit'),
-    margin: cssSides(props.margin),
   };
   return (
     <Tag ref={ref} className="page-text" style={style}>
@@ -59,31 +55,17 @@ Text.craft = {
   props: DEFAULTS,
   related: {
     settings: settingsPanel({
-      Content: {
-        text: { kind: 'text', label: 'Text', multiline: true, parse: plainText },
-        kind: {
-          kind: 'select',
-          label: 'Meaning',
-          options: { paragraph: 'Paragraph', heading: 'Heading', subheading: 'Subheading' },
-        },
+      text: { kind: 'text', label: 'Text', multiline: true, parse: plainText },
+      kind: {
+        kind: 'choice',
+        label: 'Meaning',
+        options: { paragraph: 'Paragraph', heading: 'Heading', subheading: 'Subheading' },
       },
-      Typography: {
-        size: { kind: 'slider', label: 'Size', min: 10, max: 80, unit: 'px' },
-        weight: {
-          kind: 'select',
-          label: 'Weight',
-          options: { 400: 'Regular', 500: 'Medium', 600: 'Semibold', 700: 'Bold', 800: 'Heavy' },
-        },
-        leading: { kind: 'slider', label: 'Line height', min: 1, max: 2, step: 0.05 },
-        align: {
-          kind: 'choice',
-          label: 'Align',
-          options: { start: 'Start', center: 'Centre', end: 'End' },
-          icons: { start: 'textStart', center: 'textCenter', end: 'textEnd' },
-        },
-      },
-      Colour: { color: { kind: 'color', label: 'Text colour' } },
-      Space: { margin: { kind: 'sides', label: 'Margin' } },
+      size: { kind: 'slider', label: 'Size', min: 10, max: 80, unit: 'px' },
+      weight: { kind: 'slider', label: 'Weight', min: 300, max: 800, step: 100 },
+      leading: { kind: 'slider', label: 'Line height', min: 1, max: 2, step: 0.05 },
+      align: { kind: 'choice', label: 'Align', options: { start: 'Start', center: 'Centre', end: 'End' } },
+      color: { kind: 'color', label: 'Text colour' },
     } satisfies SettingsOf<TextProps>),
   },
   info: { icon: 'text', hasText: true },

@@ -41,12 +41,9 @@ export const Video: UserComponent<Partial<VideoProps>> = (given) => {
               disabled={id === undefined}
               onClick={() => setWanted(id)}
             >
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M8 5.5v13l11-6.5Z" />
-              </svg>
               Load video
             </button>
-            <p>{posterText(id !== undefined, isEditing)}</p>
+            <p>{id ? 'It comes from youtube-nocookie.com.' : 'This is not a YouTube video.'}</p>
           </div>
         )}
       </div>
@@ -54,27 +51,20 @@ export const Video: UserComponent<Partial<VideoProps>> = (given) => {
   );
 };
 
-function posterText(isKnown: boolean, isEditing: boolean): string {
-  if (!isKnown) return 'This is not a YouTube video. Enter its address in the settings.';
-  return isEditing ? 'Plays while you view the page.' : 'It comes from youtube-nocookie.com.';
-}
-
 Video.craft = {
   displayName: 'Video',
   props: DEFAULTS,
   related: {
     settings: settingsPanel({
-      Content: {
-        videoId: {
-          kind: 'text',
-          label: 'YouTube address or id',
-          parse: (text) => parseVideoId(text) ?? text,
-          problemOf: (text) =>
-            parseVideoId(text) ? undefined : 'This is neither the address nor the id of a YouTube video.',
-        },
-        title: { kind: 'text', label: 'Title' },
+      videoId: {
+        kind: 'text',
+        label: 'YouTube address or id',
+        parse: (text) => parseVideoId(text) ?? text,
+        problemOf: (text) =>
+          parseVideoId(text) ? undefined : 'This is neither the address nor the id of a YouTube video.',
       },
-      Look: { radius: { kind: 'slider', label: 'Corner radius', max: 48, unit: 'px' } },
+      title: { kind: 'text', label: 'Title' },
+      radius: { kind: 'slider', label: 'Corner radius', max: 48, unit: 'px' },
     } satisfies SettingsOf<VideoProps>),
   },
   info: { icon: 'video' },

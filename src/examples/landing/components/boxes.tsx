@@ -2,13 +2,12 @@ import type { Node, NodeHelpersType, UserComponent } from '@craftjs/core';
 import type { PropsWithChildren } from 'react';
 import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
 import { colorToCss } from '../values/color.ts';
-import { lengthToCss } from '../values/length.ts';
-import { cssSides, type Sides, sides } from '../values/sides.ts';
+import { type Sides, sides } from '../values/sides.ts';
 import type { ComponentInfo } from './component-info.ts';
 import { usePageNode } from './use-page-node.ts';
 
 /** The props of a container and of every component that looks like one. All of them are plain JSON. */
-export interface BoxProps {
+interface BoxProps {
   readonly direction: 'column' | 'row';
   readonly align: 'stretch' | 'start' | 'center' | 'end';
   readonly justify: 'start' | 'center' | 'end' | 'space-between';
@@ -17,22 +16,21 @@ export interface BoxProps {
   /** Whether the box grows into the space beside its siblings. */
   readonly grow: boolean;
   readonly padding: Sides;
-  readonly margin: Sides;
   /** See values/color.ts. */
   readonly background: string;
   readonly color: string;
   readonly radius: number;
   /** 0 to 100. */
   readonly shadow: number;
-  /** See values/length.ts. */
+  /** `auto`, `50%`, `320px` or `320`. */
   readonly width: string;
-  /** The minimum height: content never overflows. */
+  /** The minimum height, as a length like the width: content never overflows. */
   readonly height: string;
 }
 
 /**
- * The defaults. Padding instead of margin: Craft.js counts a margin as part of the box when it decides between before
- * and after, which makes drop positions near the edges surprising.
+ * The defaults. There is no margin: Craft.js counts it as part of the box when it decides between before and after, which
+ * makes drop positions near the edges surprising.
  */
 const DEFAULTS: BoxProps = {
   direction: 'column',
@@ -41,7 +39,6 @@ const DEFAULTS: BoxProps = {
   gap: 16,
   grow: false,
   padding: sides(24),
-  margin: sides(0),
   background: 'none',
   color: 'none',
   radius: 0,
@@ -62,45 +59,26 @@ const ROW_DEFAULTS: BoxProps = {
 };
 
 const settings = settingsPanel({
-  Layout: {
-    direction: {
-      kind: 'choice',
-      label: 'Direction',
-      options: { column: 'Stacked', row: 'Side by side' },
-      icons: { column: 'column', row: 'row' },
-    },
-    align: {
-      kind: 'choice',
-      label: 'Align',
-      options: { stretch: 'Stretch', start: 'Start', center: 'Centre', end: 'End' },
-      icons: { stretch: 'alignStretch', start: 'alignStart', center: 'alignCenter', end: 'alignEnd' },
-    },
-    justify: {
-      kind: 'select',
-      label: 'Distribute',
-      options: {
-        start: 'At the start',
-        center: 'In the centre',
-        end: 'At the end',
-        'space-between': 'Space between',
-      },
-    },
-    gap: { kind: 'slider', label: 'Gap', max: 96, unit: 'px' },
+  direction: { kind: 'choice', label: 'Direction', options: { column: 'Stacked', row: 'Side by side' } },
+  align: {
+    kind: 'choice',
+    label: 'Align',
+    options: { stretch: 'Stretch', start: 'Start', center: 'Centre', end: 'End' },
   },
-  Size: {
-    width: { kind: 'length', label: 'Width', axis: 'width' },
-    height: { kind: 'length', label: 'Minimum height', axis: 'height' },
-    grow: { kind: 'switch', label: 'Fill the remaining space' },
+  justify: {
+    kind: 'choice',
+    label: 'Distribute',
+    options: { start: 'Start', center: 'Centre', end: 'End', 'space-between': 'Between' },
   },
-  Space: {
-    padding: { kind: 'sides', label: 'Padding' },
-    margin: { kind: 'sides', label: 'Margin' },
-  },
-  Colours: { background: { kind: 'color', label: 'Background' }, color: { kind: 'color', label: 'Text' } },
-  Decoration: {
-    radius: { kind: 'slider', label: 'Corner radius', max: 64, unit: 'px' },
-    shadow: { kind: 'slider', label: 'Shadow', max: 100 },
-  },
+  gap: { kind: 'slider', label: 'Gap', max: 96, unit: 'px' },
+  padding: { kind: 'sides', label: 'Padding' },
+  width: { kind: 'text', label: 'Width', problemOf: problemOfLength },
+  height: { kind: 'text', label: 'Minimum height', problemOf: problemOfLength },
+  grow: { kind: 'switch', label: 'Fill the remaining space' },
+  background: { kind: 'color', label: 'Background' },
+  color: { kind: 'color', label: 'Text colour' },
+  radius: { kind: 'slider', label: 'Corner radius', max: 64, unit: 'px' },
+  shadow: { kind: 'slider', label: 'Shadow', max: 100 },
 } satisfies SettingsOf<BoxProps>);
 
 type BoxComponent = UserComponent<PropsWithChildren<Partial<BoxProps>>>;
@@ -197,25 +175,33 @@ function keepsOne(outgoing: readonly Node[], self: Node, helpers: NodeHelpersTyp
 /** Returns the values of a box for its style sheet, which determines how narrow pages use them. */
 function boxStyle(props: BoxProps) {
   const [top, right, bottom, left] = props.padding;
+  const { shadow } = props;
   return {
     '--box-direction': props.direction,
     alignItems: props.align,
     justifyContent: props.justify,
-    gap: `${props.gap}px`,
+    gap: props.gap,
     '--box-padding-block': `${top}px ${bottom}px`,
     '--box-padding-left': `${left}px`,
     '--box-padding-right': `${right}px`,
-    margin: cssSides(props.margin),
     background: colorToCss(props.background, 'transparent'),
     color: colorToCss(props.color, 'inherit'),
-    borderRadius: `${props.radius}px`,
-    boxShadow: shadowToCss(props.shadow),
+    borderRadius: props.radius,
+    boxShadow: `0 ${shadow / 8}px ${shadow / 1.6}px rgb(0 0 0 / ${shadow > 0 ? 8 + shadow / 4 : 0}%)`,
     '--box-width': lengthToCss(props.width),
     minHeight: lengthToCss(props.height),
   };
 }
 
-function shadowToCss(strength: number): string {
-  if (strength <= 0) return 'none';
-  return `0 ${Math.round(strength / 8)}px ${Math.round(strength / 1.6)}px rgb(0 0 0 / ${Math.round(8 + strength / 4)}%)`;
+const LENGTH = /^(\d{1,4}(?:\.\d{1,3})?)(px|%)?$/;
+
+/** Returns the CSS of a length. Imported pages may contain any text: anything else than a length counts as `auto`. */
+function lengthToCss(text: string): string {
+  const [, digits, unit = 'px'] = LENGTH.exec(text) ?? [];
+  return digits === undefined ? 'auto' : digits + unit;
+}
+
+function problemOfLength(text: string): string | undefined {
+  const isLength = text === 'auto' || LENGTH.test(text);
+  return isLength ? undefined : 'Enter auto, pixels such as 320px, or a share such as 50%.';
 }

@@ -19,13 +19,9 @@ export function infoOf(node: Node): ComponentInfo {
   return { icon: 'box', ...node.info };
 }
 
-/** Returns the icon of a Node. Boxes show their direction; texts show whether they are headings. */
+/** Returns the icon of a Node. */
 export function iconOf(node: Node): IconName {
-  const { icon, hasText } = infoOf(node);
-  if (!node.data.parent) return 'page';
-  const { direction, kind }: Readonly<Record<string, unknown>> = node.data.props;
-  if (icon === 'box') return direction === 'row' ? 'columns' : 'column';
-  return hasText && (kind === 'heading' || kind === 'subheading') ? 'heading' : icon;
+  return node.data.parent ? infoOf(node).icon : 'page';
 }
 
 /** Returns the beginning of a Node's text, which tells Nodes with the same name apart; empty if it has no text. */

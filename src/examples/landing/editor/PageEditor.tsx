@@ -1,9 +1,6 @@
-import { Editor, Frame, type SerializedNodes, useNode } from '@craftjs/core';
-import { type ReactElement, useEffect } from 'react';
-import { ErrorBoundary } from '../../shared/ErrorBoundary.tsx';
-import { usePageNode } from '../components/use-page-node.ts';
-import { SAMPLE_PAGE } from '../sample/sample-page.tsx';
-import { autosave } from '../storage/autosave.ts';
+import { Editor, Frame, type SerializedNodes } from '@craftjs/core';
+import { useEffect } from 'react';
+import { saveSoon } from '../storage/autosave.ts';
 import { RESOLVER } from '../storage/resolver.ts';
 import { notices } from '../ui/notices.ts';
 import { useStore } from '../ui/store.ts';
@@ -15,48 +12,30 @@ import { Workspace } from './Workspace.tsx';
 const INDICATOR = { success: '#d97706', error: '#e5484d', thickness: 3, className: 'drop-indicator' };
 
 interface Props {
-  /** The saved page, if there is one. */
-  readonly nodes: SerializedNodes | undefined;
+  /** The page at the start. */
+  readonly page: SerializedNodes;
   /** Whether the editor is in a frame of another page. */
   readonly isEmbedded: boolean;
 }
 
 /** The editor. Craft.js stores the page and its history; everything visible is below. */
-export function PageEditor({ nodes, isEmbedded }: Props) {
+export function PageEditor({ page, isEmbedded }: Props) {
   return (
     <>
       <Editor
         resolver={RESOLVER}
         indicator={INDICATOR}
         handlers={canvasEventHandlers}
-        onRender={NodeBoundary}
-        onNodesChange={autosave.changed}
+        onNodesChange={saveSoon}
       >
         <Workspace isEmbedded={isEmbedded}>
-          <Canvas>{nodes === undefined ? <Frame>{SAMPLE_PAGE}</Frame> : <Frame data={nodes} />}</Canvas>
+          <Canvas>
+            <Frame data={page} />
+          </Canvas>
         </Workspace>
       </Editor>
       <Notices />
     </>
-  );
-}
-
-/**
- * Wraps every Node. One that fails to render is replaced by a box that can still be selected, moved and deleted, and does
- * not crash the whole page.
- */
-function NodeBoundary({ render }: { readonly render: ReactElement }) {
-  const { props, name } = useNode((node) => ({ props: node.data.props, name: node.data.displayName }));
-  const { ref } = usePageNode();
-  const fallback = () => (
-    <p ref={ref} className="page-box-hint">
-      This {name} could not be shown. Delete it, or undo.
-    </p>
-  );
-  return (
-    <ErrorBoundary resetKey={props} fallback={fallback}>
-      {render}
-    </ErrorBoundary>
   );
 }
 

@@ -1,21 +1,11 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
-import {
-  Fragment,
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
 import { readingOrder } from './commands/commands.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
-import { Breadcrumb } from './panels/Breadcrumb.tsx';
+import { LayersPanel } from './panels/LayersPanel.tsx';
 import { SettingsPanel } from './panels/SettingsPanel.tsx';
-import { ToolboxButton } from './panels/ToolboxButton.tsx';
-import { TOOLBOX } from './panels/toolbox-items.tsx';
+import { Toolbox } from './panels/Toolbox.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
 
 interface Props {
@@ -29,97 +19,48 @@ export function Workspace({ isEmbedded, children }: Props) {
     enabled: state.options.enabled,
     isThere: Boolean(state.nodes[ROOT_NODE]?.dom),
   }));
-  const [isSheetOpen, setSheetOpen] = useState(false);
   useShortcuts();
   useStart(isEmbedded, isThere);
   return (
-    <div className="workspace" data-embedded={isEmbedded || undefined} data-mode={enabled ? 'edit' : 'view'}>
+    <div className="workspace" data-mode={enabled ? 'edit' : 'view'}>
       <TopBar isEmbedded={isEmbedded} />
       {enabled && <Toolbox />}
       {children}
-      {enabled && (
-        <>
-          <Breadcrumb />
-          <button
-            type="button"
-            className="button sheet-button"
-            aria-expanded={isSheetOpen}
-            aria-controls="sidebar"
-            onClick={() => setSheetOpen(!isSheetOpen)}
-          >
-            <Icon name={isSheetOpen ? 'close' : 'sliders'} />
-            {isSheetOpen ? 'Close' : 'Settings'}
-          </button>
-          <Sidebar isOpen={isSheetOpen} />
-        </>
-      )}
+      {enabled && <Sidebar />}
     </div>
   );
 }
 
-const LayersPanel = lazy(async () => ({ default: (await import('./panels/LayersPanel.tsx')).LayersPanel }));
-
-/**
- * Shows a part whose code loads later. Its components read the editor's state when they render, but Craft.js tells them
- * of changes only after they are painted, so one in between would be lost: every component is told once more.
- */
-function LatePart({ children }: { readonly children: ReactNode }) {
+/** Settings of the selection, and the layers. On narrow screens it is a sheet that a button opens and closes. */
+function Sidebar() {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Suspense>
-      {children}
-      <ChangeNotice />
-    </Suspense>
-  );
-}
-
-/**
- * Makes Craft.js compare its state with what each component has collected. React runs this effect after those of the
- * siblings before it, which subscribe them.
- */
-function ChangeNotice() {
-  const { actions } = useEditor();
-  // Changes nothing, and is not a step of the history.
-  useEffect(() => actions.setOptions(() => undefined), [actions]);
-  return null;
-}
-
-/** Settings of the selection, and the layers. On narrow screens it is a sheet that `isOpen` shows. */
-function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
-  return (
-    <aside className="sidebar" id="sidebar" aria-label="Selection" data-open={isOpen}>
-      <section className="sidebar-settings" aria-labelledby="settings-title">
-        <h2 id="settings-title" className="sidebar-title">
-          Settings
-        </h2>
-        <SettingsPanel />
-      </section>
-      <details className="sidebar-layers" open>
-        <summary className="sidebar-title">
-          Layers
-          <Icon name="chevron" />
-        </summary>
-        <LatePart>
+    <>
+      <button
+        type="button"
+        className="sheet-button"
+        aria-expanded={isOpen}
+        aria-controls="sidebar"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'sliders'} />
+        {isOpen ? 'Close' : 'Settings'}
+      </button>
+      <aside className="sidebar" id="sidebar" aria-label="Selection" data-open={isOpen}>
+        <section className="sidebar-settings" aria-labelledby="settings-title">
+          <h2 id="settings-title" className="sidebar-title">
+            Settings
+          </h2>
+          <SettingsPanel />
+        </section>
+        <section className="sidebar-layers" aria-labelledby="layers-title">
+          <h2 id="layers-title" className="sidebar-title">
+            Layers
+          </h2>
           <LayersPanel />
-        </LatePart>
-      </details>
-    </aside>
-  );
-}
-
-function Toolbox() {
-  return (
-    <section className="toolbox" aria-label="Components">
-      {Object.entries(TOOLBOX).map(([title, items]) => (
-        <Fragment key={title}>
-          <h2 className="toolbox-title">{title}</h2>
-          <ul className="toolbox-items">
-            {items.map((item) => (
-              <ToolboxButton key={item.name} item={item} />
-            ))}
-          </ul>
-        </Fragment>
-      ))}
-    </section>
+        </section>
+      </aside>
+    </>
   );
 }
 

@@ -1,15 +1,11 @@
 import { ROOT_NODE, type SerializedNode, type SerializedNodes } from '@craftjs/core';
+import { MAX_CHARACTERS } from '../values/plain-text.ts';
 import { DEFAULT_PROPS } from './resolver.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The components that a page may contain, with their default props. */
 type KnownComponents = ReadonlyMap<string, JsonObject>;
-
-/** A page that Craft.js can load without failing, or sentences that explain why not. */
-export type CheckedPage =
-  | { readonly nodes: SerializedNodes; readonly problems?: undefined }
-  | { readonly nodes?: undefined; readonly problems: readonly string[] };
 
 /** More than anyone builds by hand. */
 const MAX_NODES = 10_000;
@@ -21,83 +17,81 @@ const MAX_DEPTH = 200;
 const ID = /^(?!__proto__$|constructor$|prototype$)[\w-]{1,64}$/;
 
 /**
- * Validates a saved page from its JSON text. Craft.js trusts what it loads: an unknown component or a missing child
- * would throw while rendering, so the whole page is validated before it replaces the current one.
+ * Reads a page from its JSON text.
+ *
+ * @throws an error whose message says why the text is not a page
  */
-export function checkPageText(text: string, known: KnownComponents = DEFAULT_PROPS): CheckedPage {
-  if (text.trim() === '') return { problems: ['There is no text.'] };
+export function parsePage(text: string): SerializedNodes {
+  if (text.trim() === '') throw new Error('There is no text.');
+  let value: unknown;
   try {
-    return checkPage(JSON.parse(text), known);
+    value = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { problems: [`This is not JSON: ${reason}`] };
+    throw new Error(`This is not JSON: ${error instanceof Error ? error.message : error}`);
   }
+  return checkPage(value, DEFAULT_PROPS);
 }
 
-/** Validates a saved page that has been parsed. */
-export function checkPage(value: unknown, known: KnownComponents): CheckedPage {
-  if (!isJsonObject(value)) return { problems: ['A page is an object with a Node for each id.'] };
+/**
+ * Returns a page that Craft.js can load without failing. Craft.js trusts what it loads: an unknown component or a missing
+ * child would throw while rendering, so the whole page is checked before it replaces the current one.
+ *
+ * @throws an error whose message names the first Node that is wrong
+ */
+export function checkPage(value: unknown, known: KnownComponents): SerializedNodes {
+  if (!isJsonObject(value)) throw new Error('A page is an object with a Node for each id.');
+  if (!Object.hasOwn(value, ROOT_NODE)) throw new Error(`The Node “${ROOT_NODE}” is missing.`);
   const entries = Object.entries(value);
-  if (!Object.hasOwn(value, ROOT_NODE)) return { problems: [`The Node “${ROOT_NODE}” is missing.`] };
-  if (entries.length > MAX_NODES) return { problems: [`There are more than ${MAX_NODES} Nodes.`] };
-
-  const nodes = new Map<string, SerializedNode>();
-  const problems = entries.flatMap(([id, entry]) => {
-    if (!ID.test(id)) return [`“${id.slice(0, 64)}” cannot be an id: use letters, digits, - and _.`];
-    const checked = checkNode(id, entry, known);
-    if (Array.isArray(checked)) return checked.map((problem) => `Node “${id}”: ${problem}.`);
-    nodes.set(id, checked);
-    return [];
-  });
-  if (problems.length === 0) problems.push(...checkTree(nodes));
-  return problems.length > 0 ? { problems } : { nodes: Object.fromEntries(nodes) };
+  if (entries.length > MAX_NODES) throw new Error(`There are more than ${MAX_NODES} Nodes.`);
+  const nodes = new Map(entries.map(([id, entry]) => [id, checkNode(id, entry, known)]));
+  checkTree(nodes);
+  return Object.fromEntries(nodes);
 }
 
 /** Checks that every Node is reached from the root once, through the parent that it names. */
-function checkTree(nodes: ReadonlyMap<string, SerializedNode>): readonly string[] {
-  const problems: string[] = [];
+function checkTree(nodes: ReadonlyMap<string, SerializedNode>): void {
   const reached = new Map([[ROOT_NODE, 1]]);
   for (const [id, depth] of reached) {
-    if (depth > MAX_DEPTH) return [`Node “${id}”: it is nested more than ${MAX_DEPTH} deep.`];
+    if (depth > MAX_DEPTH) refuse(id, `it is nested more than ${MAX_DEPTH} deep`);
     for (const child of nodes.get(id)?.nodes ?? []) {
       const node = nodes.get(child);
-      if (node === undefined) problems.push(`Node “${id}”: its child “${child}” is missing.`);
-      else if (reached.has(child)) problems.push(`Node “${child}”: it is listed as a child more than once.`);
-      else if (node.parent !== id) {
-        problems.push(`Node “${child}”: its “parent” is “${node.parent}”, but “${id}” lists it as a child.`);
-      } else reached.set(child, depth + 1);
+      if (node === undefined) refuse(id, `its child “${child}” is missing`);
+      if (reached.has(child)) refuse(child, 'it is listed as a child more than once');
+      if (node.parent !== id) refuse(child, `its “parent” is “${node.parent}”, but “${id}” lists it`);
+      reached.set(child, depth + 1);
     }
   }
-  if (problems.length > 0) return problems;
-  return [...nodes.keys()]
-    .filter((id) => !reached.has(id))
-    .map((id) => `Node “${id}”: no other Node lists it as a child.`);
+  const lost = [...nodes.keys()].find((id) => !reached.has(id));
+  if (lost !== undefined) refuse(lost, 'no other Node lists it as a child');
 }
 
-/** Checks one Node, independently of the others. Returns it with its known properties only, or its problems. */
-function checkNode(id: string, value: unknown, known: KnownComponents): SerializedNode | string[] {
-  if (!isJsonObject(value)) return ['it must be an object'];
-  const { type, parent = null, nodes = [], linkedNodes = {}, displayName, custom, isCanvas, hidden } = value;
+/** Checks one Node, independently of the others. Returns it with its known properties only. */
+function checkNode(id: string, value: unknown, known: KnownComponents): SerializedNode {
+  if (!ID.test(id)) throw new Error(`“${id.slice(0, 64)}” cannot be an id: use letters, digits, - and _.`);
+  if (!isJsonObject(value)) refuse(id, 'it must be an object');
+  const { type, props = {}, parent = null, nodes = [], linkedNodes = {}, custom, isCanvas } = value;
   const name = isJsonObject(type) ? type['resolvedName'] : undefined;
   const defaults = typeof name === 'string' ? known.get(name) : undefined;
   if (typeof name !== 'string' || defaults === undefined) {
-    return [
+    refuse(
+      id,
       `its component ${JSON.stringify(name ?? type ?? null)} is not one of ${[...known.keys()].join(', ')}`,
-    ];
+    );
   }
-  const { props = {} } = value;
-  if (!isJsonObject(props)) return ['“props” must be an object'];
+  if (!isJsonObject(props)) refuse(id, '“props” must be an object');
   // Props that the component does not know are dropped, so that a page from a newer version of the editor still loads.
   const given = Object.entries(props).filter(([prop]) => Object.hasOwn(defaults, prop));
-  const problems = given.flatMap(([prop, value]) =>
-    kindOf(value) === kindOf(defaults[prop]) ? [] : [`“${prop}” must be ${kindOf(defaults[prop])}`],
-  );
-  if (problems.length > 0) return problems;
+  for (const [prop, own] of given) {
+    const kind = kindOf(defaults[prop]);
+    if (kindOf(own) !== kind) refuse(id, `“${prop}” must be ${kind}`);
+    if (String(own).length > MAX_CHARACTERS)
+      refuse(id, `“${prop}” is longer than ${MAX_CHARACTERS} characters`);
+  }
   const isRoot = id === ROOT_NODE;
-  if (!isRoot && typeof parent !== 'string') return ['“parent” must be the id of another Node'];
-  if (!isTextList(nodes)) return ['“nodes” must be a list of ids'];
+  if (!isRoot && typeof parent !== 'string') refuse(id, '“parent” must be the id of another Node');
+  if (!isTextList(nodes)) refuse(id, '“nodes” must be a list of ids');
   if (!isJsonObject(linkedNodes) || Object.keys(linkedNodes).length > 0) {
-    return ['“linkedNodes” must be empty, as no component here has any'];
+    refuse(id, '“linkedNodes” must be empty, as no component here has any');
   }
   // The only property that this editor stores there.
   const ownName = isJsonObject(custom) ? custom['displayName'] : undefined;
@@ -105,13 +99,17 @@ function checkNode(id: string, value: unknown, known: KnownComponents): Serializ
     type: { resolvedName: name },
     isCanvas: isCanvas === true,
     props: Object.fromEntries(given),
-    displayName: typeof displayName === 'string' ? displayName : name,
+    displayName: name,
     custom: typeof ownName === 'string' && ownName.trim() !== '' ? { displayName: ownName.slice(0, 80) } : {},
     parent: !isRoot && typeof parent === 'string' ? parent : null,
-    hidden: hidden === true,
+    hidden: false,
     nodes: [...nodes],
     linkedNodes: {},
   };
+}
+
+function refuse(id: string, problem: string): never {
+  throw new Error(`Node “${id}”: ${problem}.`);
 }
 
 // As in shared/check-value.ts: a chunk that the editor shared with the search would be one more request for both.

@@ -23,21 +23,9 @@ const PATHS = {
   parent: 'M5 19h9a4 4 0 0 0 4-4V5M13 10l5-5 5 5',
   copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
-  eye: 'M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6ZM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z',
-  eyeOff:
-    'M4 4l16 16M9 6.5A9 9 0 0 1 12 6c5.500 0 9 6 9 6a16 16 0 0 1-3 3.500M6 8a16 16 0 0 0-3 4s3.500 6 9 6c1.100 0 2.100-.2 3-.5',
   close: 'm6 6 12 12M18 6 6 18',
   check: 'm5 12.5 4.500 4.500L19 7.500',
   sliders: 'M4 8h9M17 8h3M15 6v4M4 16h3M11 16h9M9 14v4',
-  column: 'M5 4h14v6H5ZM5 14h14v6H5Z',
-  row: 'M4 5h6v14H4ZM14 5h6v14h-6Z',
-  alignStretch: 'M4 4v16M20 4v16M8 9h8v6H8Z',
-  alignStart: 'M4 4v16M8 7h10v3H8ZM8 14h6v3H8Z',
-  alignCenter: 'M12 3v4M12 10v4M12 17v4M6 7h12v3H6ZM8 14h8v3H8Z',
-  alignEnd: 'M20 4v16M6 7h10v3H6ZM10 14h6v3h-6Z',
-  textStart: 'M4 6h16M4 12h10M4 18h13',
-  textCenter: 'M4 6h16M7 12h10M6 18h12',
-  textEnd: 'M4 6h16M10 12h10M7 18h13',
 } as const;
 
 /** The names of the icons. */

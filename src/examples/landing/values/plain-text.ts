@@ -1,4 +1,5 @@
-const MAX_CHARACTERS = 5000;
+/** The longest text of a Node. */
+export const MAX_CHARACTERS = 5000;
 
 /**
  * Returns typed or pasted text without control characters, and without the non-breaking spaces that browsers add while

@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { infoOf, nameOf } from '../../components/component-info.ts';
+import { infoOf } from '../../components/component-info.ts';
 import { editedText } from '../../components/EditableText.tsx';
+import { reveal } from '../../ui/reveal.ts';
 import { findNode, selectedId } from '../commands/editor-access.ts';
 import { DropHint } from './DropHint.tsx';
+import { HoverFrame, SelectionFrame } from './frames.tsx';
 import { useFit } from './page-fit.ts';
-import { SelectionFrame } from './SelectionFrame.tsx';
-import { useNodeRect } from './use-node-rect.ts';
 
 const HELP =
   'Press Enter or the down arrow to select the page, arrow keys to go through it, and Enter on a text to edit it. ' +
@@ -94,37 +94,14 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function HoverFrame({ stage }: { readonly stage: HTMLElement }) {
-  const { node } = useEditor(({ events, nodes }) => {
-    const hovered = nodes[[...events.hovered][0] ?? ''];
-    return { node: hovered?.events.selected || events.dragged.size > 0 ? undefined : hovered };
-  });
-  const rect = useNodeRect(node?.dom, stage);
-  if (node === undefined || rect === undefined) return null;
-  return (
-    <div className="frame frame-hover" style={{ ...rect }} aria-hidden="true">
-      <span className="frame-name">{nameOf(node)}</span>
-    </div>
-  );
-}
-
-/** Room above a revealed Node, for the frame's actions. */
+/** Room above a revealed Node, for its name. */
 const MARGIN_PX = 56;
 
-/**
- * Scrolls to a Node that was selected elsewhere. Scrolls only the canvas: `scrollIntoView` would also scroll the page
- * around an embedded editor.
- */
+/** Scrolls to a Node that was selected elsewhere. */
 function useRevealSelection(scroller: RefObject<HTMLElement | null>): void {
   // Only the element: the canvas does not render again for each change of the Node.
   const { dom } = useEditor(({ events, nodes }) => ({ dom: nodes[[...events.selected][0] ?? '']?.dom }));
   useEffect(() => {
-    const view = scroller.current;
-    if (!view || !dom?.isConnected) return;
-    const visible = view.getBoundingClientRect();
-    const { top, bottom } = dom.getBoundingClientRect();
-    if (bottom < visible.top + MARGIN_PX || top > visible.bottom - MARGIN_PX) {
-      view.scrollBy({ top: top - visible.top - MARGIN_PX });
-    }
+    if (scroller.current && dom?.isConnected) reveal(dom, scroller.current, MARGIN_PX);
   }, [dom, scroller]);
 }

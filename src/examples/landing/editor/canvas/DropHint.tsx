@@ -14,26 +14,37 @@ export const draggedTool = createStore('');
  */
 export function DropHint() {
   const tool = useStore(draggedTool);
-  const { names, reason } = useEditor(({ indicator, events }, query) => {
-    if (!indicator) return { names: undefined, reason: undefined };
-    const { parent } = indicator.placement;
+  const { indicator, dragged, why } = useEditor(({ indicator, events }, query) => {
     const dragged = findNode(query, [...events.dragged][0]);
-    const why = dragged && whyNotMove(query, dragged.id, parent.id);
-    return {
-      names: indicator.error ? undefined : `${dragged ? nameOf(dragged) : tool} → ${nameOf(parent)}`,
-      reason: indicator.error ? (why ?? whyNotAccepted(parent)) : undefined,
-    };
+    const parent = indicator?.placement.parent;
+    return { indicator, dragged, why: parent && dragged && whyNotMove(query, dragged.id, parent.id) };
   });
   useLayoutEffect(() => {
+    const { body } = document;
+    const line = document.querySelector('.drop-indicator');
+    if (!indicator || !line) return;
     // Craft.js renders the line itself, so its name is the content of a pseudo-element.
-    document.body.style.setProperty('--drop-names', names === undefined ? '' : JSON.stringify(names));
-  }, [names]);
-  if (reason === undefined) return null;
+    const names = `${dragged ? nameOf(dragged) : tool} → ${nameOf(indicator.placement.parent)}`;
+    body.style.setProperty('--drop-names', indicator.error ? '' : JSON.stringify(names));
+    body.dataset['dropNames'] = sideWithRoom(line);
+  }, [indicator, dragged, tool]);
+  if (!indicator?.error) return null;
   return (
     <div className="drop-hint">
       <p className="notice" data-tone="refusal">
-        Cannot drop here: {reason}
+        Cannot drop here: {why ?? whyNotAccepted(indicator.placement.parent)}
       </p>
     </div>
   );
+}
+
+/** Pixels for two names. */
+const ROOM_PX = 200;
+
+/** The side of the line where the names stay in the canvas: after it, before it, or else above its end. */
+function sideWithRoom(line: Element): 'after' | 'before' | 'above' {
+  const canvas = document.querySelector('[data-canvas]') ?? document.body;
+  const [inner, outer] = [line.getBoundingClientRect(), canvas.getBoundingClientRect()];
+  if (outer.right - inner.right > ROOM_PX) return 'after';
+  return inner.left - outer.left > ROOM_PX ? 'before' : 'above';
 }

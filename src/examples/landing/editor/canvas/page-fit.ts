@@ -1,12 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Widths at which the page is laid out, in its own pixels, for the width of the window in which the editor opens. */
-function widthFor(windowWidth: number): number {
-  if (windowWidth < 600) return 390;
-  return windowWidth < 800 ? 768 : 1120;
-}
-
-const width = widthFor(window.innerWidth);
+/** The width at which the page is laid out, in its own pixels: that of a phone if the editor opens on one. */
+const width = window.innerWidth < 600 ? 390 : 1120;
 
 /**
  * Fits the page into the canvas. Returns its style, and the height that it takes on the screen. A page that is too wide

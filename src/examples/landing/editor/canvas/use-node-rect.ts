@@ -1,12 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 /** A position and size on the stage, in pixels. */
-interface Rect {
-  readonly top: number;
-  readonly left: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Rect = Pick<DOMRectReadOnly, 'top' | 'left' | 'width' | 'height'>;
 
 /**
  * Returns the position and size of an element of the page, kept up to date. The stage scrolls with the page, so
@@ -21,7 +16,7 @@ export function useNodeRect(element: HTMLElement | null | undefined, stage: HTML
     }
     const measure = () => {
       const next = element.isConnected ? rectOnStage(element, stage) : undefined;
-      setRect((previous) => (areSame(previous, next) ? previous : next));
+      setRect((previous) => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next));
     };
     let frame = 0;
     const schedule = () => {
@@ -49,9 +44,4 @@ function rectOnStage(element: Element, stage: HTMLElement): Rect {
   const { top, left, width, height } = element.getBoundingClientRect();
   const origin = stage.getBoundingClientRect();
   return { top: top - origin.top, left: left - origin.left, width, height };
-}
-
-/** Whether two measurements are equal. */
-function areSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

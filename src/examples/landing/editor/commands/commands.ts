@@ -106,15 +106,6 @@ export const remove = withPlace('delete', ({ actions, query }, id, { parent, sib
   return { done: `Deleted “${labelOf(node)}”.` };
 });
 
-/** Hides or shows a Node. A hidden Node stays in the page and in the layers. */
-export function toggleVisibility({ actions, query }: EditorAccess, id: NodeId): Outcome {
-  const node = query.node(id).get();
-  const { hidden } = node.data;
-  actions.setHidden(id, !hidden);
-  const state = hidden ? 'is shown.' : 'is hidden. The layers still list it.';
-  return { text: `“${labelOf(node)}” ${state}`, tone: 'info' };
-}
-
 /** Selects a Node. */
 export function select({ actions, query }: EditorAccess, id: NodeId): Outcome {
   actions.selectNode(id);
@@ -140,11 +131,9 @@ function towards(query: Query, from: NodeId, direction: Direction): NodeId | nul
   return order[order.indexOf(from) + (direction === 'next' ? 1 : -1)];
 }
 
-/** Returns the ids of all visible Nodes, from top to bottom. */
+/** Returns the ids of all Nodes, from top to bottom. */
 export function readingOrder(query: Query, id: NodeId = ROOT_NODE): readonly NodeId[] {
-  const node = findNode(query, id);
-  if (node === undefined || node.data.hidden) return [];
-  return [id, ...node.data.nodes.flatMap((child) => readingOrder(query, child))];
+  return [id, ...(findNode(query, id)?.data.nodes ?? []).flatMap((child) => readingOrder(query, child))];
 }
 
 /**

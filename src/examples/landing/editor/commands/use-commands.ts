@@ -13,22 +13,10 @@ import {
   remove,
   select,
   selectTowards,
-  toggleVisibility,
 } from './commands.ts';
 import type { EditorAccess } from './editor-access.ts';
 
-const NODE_COMMANDS = {
-  moveUp,
-  moveDown,
-  moveIn,
-  moveOut,
-  duplicate,
-  remove,
-  toggleVisibility,
-  select,
-} as const;
-
-type NodeCommand = keyof typeof NODE_COMMANDS;
+const NODE_COMMANDS = { moveUp, moveDown, moveIn, moveOut, duplicate, remove, select };
 
 /** Returns the commands of the surrounding editor for its interface. They report their outcomes. */
 export function useCommands() {
@@ -36,7 +24,8 @@ export function useCommands() {
   return useMemo(() => {
     const editor: EditorAccess = store;
     return {
-      run: (command: NodeCommand, id: NodeId) => reportOutcome(NODE_COMMANDS[command](editor, id)),
+      run: (command: keyof typeof NODE_COMMANDS, id: NodeId) =>
+        reportOutcome(NODE_COMMANDS[command](editor, id)),
       add: (element: ReactElement, name: string) => reportOutcome(addNearSelection(editor, element, name)),
       selectTowards: (direction: Direction) => reportOutcome(selectTowards(editor, direction)),
       /** Goes a step back or forward in the history. */

@@ -1,33 +1,26 @@
 import { useEditor } from '@craftjs/core';
-import { type FormEvent, Fragment, useId, useState } from 'react';
-import { checkPageText } from '../../storage/check-page.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { parsePage } from '../../storage/check-page.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { notify } from '../../ui/notices.ts';
-
-/** The number of problems that are shown; a broken file has hundreds. */
-const MAX_PROBLEMS = 5;
 
 /** Replaces the page with one from JSON. The JSON is validated as a whole first, so invalid JSON changes nothing. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { actions } = useEditor();
   const id = useId();
   const [text, setText] = useState('');
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [attempt, setAttempt] = useState(0);
-
-  const more = problems.length - MAX_PROBLEMS;
+  const [problem, setProblem] = useState<{ readonly text: string; readonly attempt: number }>();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkPageText(text);
-    if (checked.nodes === undefined) {
-      setProblems(checked.problems);
-      setAttempt(attempt + 1);
-      return;
+    try {
+      actions.deserialize(parsePage(text));
+      notify('The page was imported. Undo restores the previous one.', 'info');
+      onClose();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      setProblem((before) => ({ text: reason, attempt: (before?.attempt ?? 0) + 1 }));
     }
-    actions.deserialize(checked.nodes);
-    notify('The page was imported. Undo restores the previous one.', 'info');
-    onClose();
   };
 
   return (
@@ -39,22 +32,16 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           className="dialog-json"
           value={text}
           spellCheck={false}
-          aria-invalid={problems.length > 0}
-          aria-describedby={`${id}-problems`}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
           onChange={({ target }) => setText(target.value)}
         />
-        <div id={`${id}-problems`} className="dialog-problems" role="status">
+        <div id={`${id}-problem`} className="dialog-problem" role="status">
           {/* Inserted anew by each attempt, and so announced again. */}
-          {problems.length > 0 && (
-            <Fragment key={attempt}>
-              <p>This page cannot be imported. Yours is unchanged.</p>
-              <ul>
-                {problems.slice(0, MAX_PROBLEMS).map((problem) => (
-                  <li key={problem}>{problem}</li>
-                ))}
-                {more > 0 && <li>And {more} more.</li>}
-              </ul>
-            </Fragment>
+          {problem && (
+            <p key={problem.attempt}>
+              <strong>This page cannot be imported. Yours is unchanged.</strong> {problem.text}
+            </p>
           )}
         </div>
         <div className="dialog-actions">

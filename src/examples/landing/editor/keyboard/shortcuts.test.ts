@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type KeyPress, labelAndKeys, shortcutFor, shownKeys } from './shortcuts.ts';
+import { type KeyPress, labelAndKeys, shortcutFor } from './shortcuts.ts';
 
 const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -31,11 +31,6 @@ it.each([
   press('d', { ctrlKey: true, altKey: true }),
   press('Delete', { shiftKey: true }),
 ])('%o means nothing', (event) => expect(meant(event)).toBeUndefined());
-
-it('shows keys by their names on the device', () => {
-  expect(shownKeys('Shift+Mod+Z', true)).toEqual(['Shift', '⌘', 'Z']);
-  expect(shownKeys('Alt+ArrowUp', false)).toEqual(['Alt', '↑']);
-});
 
 it('names the keys of an action for assistive technology, those of Apple devices too', () => {
   expect(labelAndKeys('undo')).toEqual({ label: 'Undo', keys: 'Control+Z Meta+Z' });

@@ -39,7 +39,7 @@ export function useShortcuts(): void {
       )
         return;
       const shortcut = shortcutFor(event);
-      if (shortcut === undefined || !isMeant(shortcut, focusPlace(event.target))) return;
+      if (shortcut === undefined || !isMeant(shortcut, event.target)) return;
       if (run(shortcut.name, selectedId(query))) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -47,20 +47,14 @@ export function useShortcuts(): void {
   }, [enabled, store, commands]);
 }
 
-function isMeant({ where }: Shortcut, place: FocusPlace): boolean {
-  if (place === 'text') return false;
-  if (place === 'field') return where === 'page';
-  return where !== 'canvas' || place === 'canvas';
-}
-
-/** The kind of element that has the focus, for shortcuts. */
-type FocusPlace = 'text' | 'field' | 'canvas' | 'other';
-
-/** Returns the place of a key press. Dialogs and menus handle all keys themselves. */
-function focusPlace(target: EventTarget | null): FocusPlace {
-  if (!(target instanceof HTMLElement) || target.matches('body, [data-canvas]')) return 'canvas';
-  if (target.closest(TEXT)) return 'text';
-  return target.matches('input, select') ? 'field' : 'other';
+/**
+ * Whether a shortcut is meant where a key is pressed. No shortcut works in a text. Sliders and choices have keys of their
+ * own, so only those with Control or Command work there; arrows and Enter without Alt are for the page.
+ */
+function isMeant({ keys: [keys] }: Shortcut, target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || target.matches('body, [data-canvas]')) return true;
+  if (target.closest(TEXT)) return false;
+  return keys.includes('Mod') || !(target.matches('input') || /^(?:Arrow|Enter)/.test(keys));
 }
 
 const TEXT = `dialog, [popover], [contenteditable], textarea,

@@ -2,7 +2,7 @@ import { type EditorState, type Node, type NodeId, ROOT_NODE, useEditor } from '
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { iconOf, labelOf, nameOf, textOf } from '../../components/component-info.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useCommands } from '../commands/use-commands.ts';
+import { reveal } from '../../ui/reveal.ts';
 
 /**
  * The page as a tree, in the ARIA tree pattern: one row is in the tab order, arrow keys move through the rows and
@@ -36,10 +36,7 @@ export function LayersPanel() {
     const row = list.querySelector<HTMLElement>(`[data-layer="${shown}"]`);
     if (row === null) return;
     if (list.contains(document.activeElement)) row.focus({ preventScroll: true });
-    const [{ top, bottom }, view] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
-    // Not `scrollIntoView`, which would also scroll the page around an embedded editor.
-    if (top < view.top) list.scrollBy({ top: top - view.top });
-    else if (bottom > view.bottom) list.scrollBy({ top: bottom - view.bottom });
+    reveal(row, list, ROW_PX);
   }, [shown]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,17 +51,14 @@ export function LayersPanel() {
   return (
     <div ref={tree} className="layers" role="tree" aria-label="Layers" onKeyDown={onKeyDown}>
       {rows.map((row) => (
-        <LayerItem
-          key={row.node.id}
-          row={row}
-          isTabStop={row.node.id === tabStop}
-          onSelect={() => actions.selectNode(row.node.id)}
-          onToggle={() => toggle(row.node.id)}
-        />
+        <LayerItem key={row.node.id} row={row} isTabStop={row.node.id === tabStop} onToggle={toggle} />
       ))}
     </div>
   );
 }
+
+/** The height of a row. */
+const ROW_PX = 30;
 
 /** A row of the layers panel. */
 interface LayerRow {
@@ -78,32 +72,13 @@ interface LayerRow {
 interface ItemProps {
   readonly row: LayerRow;
   readonly isTabStop: boolean;
-  readonly onSelect: () => void;
-  readonly onToggle: () => void;
+  readonly onToggle: (id: NodeId) => void;
 }
 
-/**
- * A row of the layers. The small buttons in it are for the pointer: by keyboard, the arrow keys open and close rows,
- * and the settings of the selection hide and show it.
- */
-function LayerItem({ row: { node, level, isOpen }, isTabStop, onSelect, onToggle }: ItemProps) {
-  const { run } = useCommands();
-  const isHidden = node.data.hidden;
-  const pointerButton = (icon: 'chevron' | 'eye' | 'eyeOff', isOn: boolean, act: () => void) => (
-    <button
-      type="button"
-      className="layer-button"
-      data-icon={icon}
-      data-on={isOn || undefined}
-      tabIndex={-1}
-      onClick={(event) => {
-        event.stopPropagation();
-        act();
-      }}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+/** A row of the layers. The button in it is for the pointer: by keyboard, the arrow keys open and close rows. */
+function LayerItem({ row, isTabStop, onToggle }: ItemProps) {
+  const { node, level, isOpen } = row;
+  const { actions } = useEditor();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it handles the keys for all rows.
     <div
@@ -115,17 +90,26 @@ function LayerItem({ row: { node, level, isOpen }, isTabStop, onSelect, onToggle
       aria-level={level}
       aria-selected={node.events.selected}
       aria-expanded={isOpen}
-      aria-label={isHidden ? `${labelOf(node)} (hidden)` : labelOf(node)}
-      onClick={onSelect}
+      aria-label={labelOf(node)}
+      onClick={() => actions.selectNode(node.id)}
     >
-      <span aria-hidden="true" className="layer-row" data-hidden={isHidden || undefined}>
-        {isOpen === undefined ? <span className="layer-space" /> : pointerButton('chevron', isOpen, onToggle)}
+      <span aria-hidden="true" className="layer-row">
+        <button
+          type="button"
+          className="layer-button"
+          tabIndex={-1}
+          hidden={isOpen === undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle(node.id);
+          }}
+        >
+          <Icon name="chevron" />
+        </button>
         <Icon name={iconOf(node)} />
         <span className="layer-name">
           {nameOf(node)} <span className="layer-text">{textOf(node)}</span>
         </span>
-        {node.id !== ROOT_NODE &&
-          pointerButton(isHidden ? 'eyeOff' : 'eye', isHidden, () => run('toggleVisibility', node.id))}
       </span>
     </div>
   );

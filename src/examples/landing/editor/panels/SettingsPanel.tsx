@@ -1,23 +1,28 @@
-import { type Node, ROOT_NODE, useEditor } from '@craftjs/core';
+import type { Node } from '@craftjs/core';
 import { createElement } from 'react';
 import { iconOf, infoOf, nameOf } from '../../components/component-info.ts';
-import { TYPING_STEP_MS } from '../../settings/settings-panel.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useSelectedNode } from '../commands/editor-access.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import { CommandButton } from '../keyboard/CommandButton.tsx';
+import { labelAndKeys } from '../keyboard/shortcuts.ts';
 
-/** The settings of the selected Node: those of every Node, then those of its component. */
+/** The name of the selected Node, its actions, its rules, and the settings of its component. */
 export function SettingsPanel() {
   const node = useSelectedNode();
   if (node === undefined) return <NothingSelected />;
   const { accepts, keeps } = infoOf(node);
   const rules = [accepts, keeps].filter((rule) => rule !== undefined).join(' and ');
+  const name = nameOf(node);
   const { settings } = node.related;
   return (
     <div className="settings">
-      <NodeSettings node={node} />
+      <h3 className="settings-name">
+        <Icon name={iconOf(node)} />
+        {name}
+        {name !== node.data.displayName && <span className="chip">{node.data.displayName}</span>}
+      </h3>
+      {node.data.parent && <NodeActions node={node} parent={node.data.parent} />}
       {rules !== '' && (
         <p className="settings-rules">
           <strong>Rule:</strong> it {rules}.
@@ -36,49 +41,39 @@ function NothingSelected() {
         <li>Click to select; double-click to edit text.</li>
         <li>Drag to move; the amber line shows where it will land.</li>
         <li>Press a component in the toolbox to add it next to the selection.</li>
+        <li>
+          Keys on the page: arrows select, with Alt they move; Enter edits, Delete deletes; Control or ⌘ with
+          Z, Y and D undoes, redoes and duplicates.
+        </li>
       </ul>
     </div>
   );
 }
 
-const COMMANDS = ['moveUp', 'moveDown', 'moveIn', 'moveOut', 'duplicate', 'remove'] as const;
+const COMMANDS = [
+  ['moveUp', 'up'],
+  ['moveDown', 'down'],
+  ['moveIn', 'into'],
+  ['moveOut', 'out'],
+  ['duplicate', 'copy'],
+  ['remove', 'trash'],
+] as const;
 
-/** The name and the actions, which every Node has. */
-function NodeSettings({ node }: { readonly node: Node }) {
-  const { actions } = useEditor();
+/** The actions for a Node, which also have keys. */
+function NodeActions({ node, parent }: { readonly node: Node; readonly parent: string }) {
   const { run } = useCommands();
-  const { id } = node;
-  const { displayName: component, hidden } = node.data;
-  const rename = (value: string) =>
-    actions.history.throttle(TYPING_STEP_MS).setCustom(id, (custom: { displayName?: string }) => {
-      custom.displayName = value;
-    });
   return (
-    <header className="settings-header">
-      <div className="settings-name">
-        <Icon name={iconOf(node)} />
-        <input
-          aria-label={`Name of this ${component}`}
-          value={nameOf(node)}
-          maxLength={80}
-          autoComplete="off"
-          onChange={({ target }) => rename(target.value)}
+    <fieldset className="settings-actions">
+      <legend className="visually-hidden">Actions for {nameOf(node)}</legend>
+      <IconButton icon="parent" label="Select parent" onClick={() => run('select', parent)} />
+      {COMMANDS.map(([command, icon]) => (
+        <IconButton
+          key={command}
+          icon={icon}
+          {...labelAndKeys(command)}
+          onClick={() => run(command, node.id)}
         />
-        <span className="settings-component">{component}</span>
-      </div>
-      {id !== ROOT_NODE && (
-        <fieldset className="settings-actions">
-          <legend className="visually-hidden">Actions</legend>
-          {COMMANDS.map((command) => (
-            <CommandButton key={command} id={id} command={command} />
-          ))}
-          <IconButton
-            icon={hidden ? 'eyeOff' : 'eye'}
-            label={hidden ? 'Show' : 'Hide'}
-            onClick={() => run('toggleVisibility', id)}
-          />
-        </fieldset>
-      )}
-    </header>
+      ))}
+    </fieldset>
   );
 }

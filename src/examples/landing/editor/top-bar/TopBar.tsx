@@ -2,7 +2,7 @@ import { useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
 import { Brand } from '../../../shared/Brand.tsx';
 import { docUrl } from '../../../shared/site-links.ts';
-import { autosave, type SaveState } from '../../storage/autosave.ts';
+import { type SaveState, saveState } from '../../storage/autosave.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -19,7 +19,7 @@ export function TopBar({ isEmbedded }: { readonly isEmbedded: boolean }) {
     <header className="top-bar" aria-label="Editor">
       {!isEmbedded && (
         <Brand href={docUrl('overview')} title="Back to the documentation">
-          <span className="brand-docs">Docs</span>
+          <span className="chip">Docs</span>
         </Brand>
       )}
       <h1 className="top-bar-title">Page editor</h1>
@@ -77,7 +77,7 @@ const TEXTS: Readonly<Record<SaveState, string>> = {
 
 /** Shows whether the page is saved. Not a live region, which would interrupt after every change. */
 function SaveStatus() {
-  const state = useStore(autosave.state);
+  const state = useStore(saveState);
   useEffect(() => {
     if (state === 'failed')
       notify('Your browser cannot save this page. Export it before you leave.', 'refusal');
