@@ -95,6 +95,18 @@ test('on a desktop the editor runs in the page as a part of it', async ({ page, 
     expect(embed.requests).toBe(1);
   });
 
+  await test.step('it is as large as its picture, also in a wider window', async () => {
+    for (const width of [1440, 1600, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [frame, toolbox] = [
+        await embed.section.locator('.embed-frame').boundingBox(),
+        await editor.getByRole('region', { name: 'Components' }).boundingBox(),
+      ];
+      // The toolbox takes 152 of the picture's 1230 pixels.
+      expect((toolbox?.width ?? 0) / ((frame?.width ?? 0) - 2)).toBeCloseTo(152 / 1230, 3);
+    }
+  });
+
   await test.step('actions in the editor do not scroll the page around it', async () => {
     // So high that all of the editor is in view: Playwright itself scrolls to the elements that it clicks.
     await page.setViewportSize({ width: 1280, height: 1400 });
