@@ -53,7 +53,7 @@ const LARGEST = {
   'src/app': 8_223,
   'src/code-runner': 1_047,
   'src/content-editor': 780,
-  'src/examples': 4_823,
+  'src/examples': 3_831,
   'src/node': 13_080,
   'src/search': 836,
   'src/service-worker': 274,

@@ -54,7 +54,7 @@ Button.craft = {
   related: {
     settings: settingsPanel({
       text: { kind: 'text', label: 'Text', parse: plainText },
-      href: { kind: 'text', label: 'Link', placeholder: 'https://…', problemOf: problemOfHref },
+      href: { kind: 'text', label: 'Link', problemOf: problemOfHref },
       look: {
         kind: 'choice',
         label: 'Style',

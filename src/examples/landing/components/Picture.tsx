@@ -42,7 +42,7 @@ Picture.craft = {
         label: 'Drawing',
         options: { hills: 'Hills', blocks: 'Blocks', panel: 'Panel', data: 'Data' },
       },
-      alt: { kind: 'text', label: 'What it shows', placeholder: 'Empty if it is decoration' },
+      alt: { kind: 'text', label: 'What it shows, if it matters' },
       radius: { kind: 'slider', label: 'Corner radius', max: 48, unit: 'px' },
     } satisfies SettingsOf<PictureProps>),
   },

@@ -12,7 +12,6 @@ export interface FieldProps<V> {
 /** What a text may be. */
 export interface TextOptions {
   readonly multiline?: boolean;
-  readonly placeholder?: string;
   /** Corrects what was entered. */
   readonly parse?: (text: string) => string;
   /** Returns the problem of the value, as a sentence. */
@@ -21,7 +20,7 @@ export interface TextOptions {
 
 /** A text. */
 export function TextField(props: FieldProps<string> & TextOptions) {
-  const { label, value, onChange, multiline, placeholder, parse = (text) => text, problemOf } = props;
+  const { label, value, onChange, multiline, parse = (text) => text, problemOf } = props;
   const problem = problemOf?.(value);
   const Control = multiline ? 'textarea' : 'input';
   return (
@@ -32,7 +31,6 @@ export function TextField(props: FieldProps<string> & TextOptions) {
             id={id}
             className="field-text"
             value={value}
-            placeholder={placeholder}
             autoComplete="off"
             aria-invalid={problem !== undefined}
             aria-describedby={problem && `${id}-problem`}

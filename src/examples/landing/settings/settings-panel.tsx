@@ -23,12 +23,10 @@ type FieldFor<V> = { readonly label: string } & ([V] extends [boolean]
     ? { readonly kind: 'slider' } & SliderOptions
     : [V] extends [Sides]
       ? { readonly kind: 'sides' }
-      : [V] extends [string]
-        ?
-            | ({ readonly kind: 'text' } & TextOptions)
-            | ({ readonly kind: 'choice' } & ChoiceOptions<V>)
-            | { readonly kind: 'color' }
-        : never);
+      :
+          | ({ readonly kind: 'text' } & TextOptions)
+          | ({ readonly kind: 'choice' } & ChoiceOptions<V & string>)
+          | { readonly kind: 'color' });
 
 type Field = FieldFor<boolean> | FieldFor<number> | FieldFor<Sides> | FieldFor<string>;
 

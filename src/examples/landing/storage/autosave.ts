@@ -1,4 +1,4 @@
-import type { SerializedNodes } from '@craftjs/core';
+import type { SerializedNodes, useEditor } from '@craftjs/core';
 import { storageSlot } from '../../../app/platform/storage.ts';
 import { notify } from '../ui/notices.ts';
 import { createStore } from '../ui/store.ts';
@@ -30,10 +30,7 @@ export type SaveState = 'untouched' | 'waiting' | 'saved' | 'failed';
 export const saveState = createStore<SaveState>('untouched');
 
 /** The part of Craft.js' query that saving needs. */
-interface PageSource {
-  serialize(): string;
-  readonly history: { canUndo(): boolean; canRedo(): boolean };
-}
+type PageSource = Pick<ReturnType<typeof useEditor>['query'], 'serialize' | 'history'>;
 
 /** Milliseconds without a change before the page is saved. */
 const SAVE_DELAY_MS = 600;

@@ -20,15 +20,10 @@ class CanvasEventHandlers extends DefaultEventHandlers {
     this.isDropped = false;
   };
 
+  /** Called whenever editing starts. Listeners that are there already are not added again. */
   override onEnable() {
     window.addEventListener('drop', this.onDrop, true);
     window.addEventListener('dragend', this.onDragEnd, true);
-  }
-
-  override onDisable() {
-    super.onDisable();
-    window.removeEventListener('drop', this.onDrop, true);
-    window.removeEventListener('dragend', this.onDragEnd, true);
   }
 }
 

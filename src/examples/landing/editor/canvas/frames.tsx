@@ -51,9 +51,7 @@ export function SelectionFrame({ stage }: FrameProps) {
   if (!node?.dom || rect === undefined) return null;
   return (
     <div className="frame frame-selection" style={{ ...rect }} data-dragging={isDragging || undefined}>
-      {!isEdited && (
-        <NameTag node={node} dom={node.dom} handle={id === undefined ? undefined : handle} />
-      )}
+      {!isEdited && <NameTag node={node} dom={node.dom} handle={id === undefined ? undefined : handle} />}
       {infoOf(node).resizable && <ResizeHandles key={node.id} node={node} dom={node.dom} />}
     </div>
   );

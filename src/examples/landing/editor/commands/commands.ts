@@ -15,9 +15,6 @@ const refused = (action: string, reason: string): Outcome => ({
   tone: 'refusal',
 });
 
-/** A command for a Node. */
-type NodeCommand = (editor: EditorAccess, id: NodeId) => Outcome;
-
 /** The position of a Node among its siblings. */
 interface Place {
   readonly parent: Node;
@@ -31,16 +28,12 @@ function placeOf(query: Query, id: NodeId): Place | undefined {
   return parent && { parent, siblings: parent.data.nodes, index: parent.data.nodes.indexOf(id) };
 }
 
-/** Creates a command that the page itself refuses. `run` returns what it did, or why not. */
-function withPlace(
-  action: string,
-  run: (
-    editor: EditorAccess,
-    id: NodeId,
-    place: Place,
-  ) => { readonly done: string } | { readonly not: string },
-): NodeCommand {
-  return (editor, id) => {
+/** What a command did, or why not. */
+type Result = { readonly done: string } | { readonly not: string };
+
+/** Creates a command that the page itself refuses. */
+function withPlace(action: string, run: (editor: EditorAccess, id: NodeId, place: Place) => Result) {
+  return (editor: EditorAccess, id: NodeId): Outcome => {
     const place = placeOf(editor.query, id);
     const result = place === undefined ? { not: IS_PAGE } : run(editor, id, place);
     return 'not' in result ? refused(action, result.not) : done(result.done);
@@ -53,7 +46,7 @@ export const moveUp = moveBy(-1);
 /** Moves a Node after the sibling below it. */
 export const moveDown = moveBy(1);
 
-function moveBy(step: -1 | 1): NodeCommand {
+function moveBy(step: -1 | 1) {
   return withPlace('move', ({ actions }, id, { parent, siblings, index }) => {
     const next = index + step;
     const [direction, end] = step === -1 ? ['up', 'first'] : ['down', 'last'];

@@ -1,5 +1,5 @@
 import { useEditor } from '@craftjs/core';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { writeText } from '../../../../shared/write-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -7,7 +7,6 @@ import { notify } from '../../ui/notices.ts';
 /** Shows the page as JSON, to copy or to download. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const { query } = useEditor();
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const json = JSON.stringify(query.getSerializedNodes(), null, 2);
   const copy = async () => {
@@ -22,8 +21,10 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title="Export" onClose={onClose}>
-      <label htmlFor={id}>The page as JSON</label>
-      <textarea ref={field} id={id} className="dialog-json" value={json} spellCheck={false} readOnly />
+      <label>
+        The page as JSON
+        <textarea ref={field} className="dialog-json" value={json} spellCheck={false} readOnly />
+      </label>
       <div className="dialog-actions">
         <a href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`} download="page.json">
           Download

@@ -51,7 +51,7 @@ export function LayersPanel() {
   return (
     <div ref={tree} className="layers" role="tree" aria-label="Layers" onKeyDown={onKeyDown}>
       {rows.map((row) => (
-        <LayerItem key={row.node.id} row={row} isTabStop={row.node.id === tabStop} onToggle={toggle} />
+        <LayerItem key={row.node.id} {...row} isTabStop={row.node.id === tabStop} onToggle={toggle} />
       ))}
     </div>
   );
@@ -70,14 +70,12 @@ interface LayerRow {
 }
 
 interface ItemProps {
-  readonly row: LayerRow;
   readonly isTabStop: boolean;
   readonly onToggle: (id: NodeId) => void;
 }
 
 /** A row of the layers. The button in it is for the pointer: by keyboard, the arrow keys open and close rows. */
-function LayerItem({ row, isTabStop, onToggle }: ItemProps) {
-  const { node, level, isOpen } = row;
+function LayerItem({ node, level, isOpen, isTabStop, onToggle }: LayerRow & ItemProps) {
   const { actions } = useEditor();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it handles the keys for all rows.
