@@ -1,6 +1,9 @@
 import { expect, test } from './page-editor.ts';
 
-test('the page is navigated and changed by keyboard', async ({ editor, page }) => {
+test('everything but free dragging works by keyboard: on the page, in the toolbox, the settings and the menu', async ({
+  editor,
+  page,
+}) => {
   await editor.open();
   await editor.canvas.focus();
 
@@ -77,11 +80,8 @@ test('the page is navigated and changed by keyboard', async ({ editor, page }) =
     await expect(editor.text('By keyboard')).toBeVisible();
     await expect(editor.canvas).toBeFocused();
   });
-});
 
-test('the toolbox, the settings and the menu are used by keyboard', async ({ editor, page }) => {
-  await editor.open();
-
+  await editor.startAgain();
   await test.step('the toolbox adds after the selection, and into a selected container', async () => {
     const introduction = editor.boxAround('Built with Craft.js');
     await editor.text('Built with Craft.js').click();

@@ -2,7 +2,11 @@ import { expect, test } from './page-editor.ts';
 
 const TITLE = 'This page is waiting for your changes';
 
-test('a text is edited in place after a double click', async ({ editor, page }) => {
+test('a text is edited in place after a double click; it is plain, may be empty, and can be undone', async ({
+  editor,
+  page,
+  context,
+}) => {
   await editor.open();
   const field = editor.canvas.getByRole('textbox', { name: 'Text: text' });
 
@@ -57,15 +61,8 @@ test('a text is edited in place after a double click', async ({ editor, page }) 
     await expect(editor.canvas.getByRole('textbox')).toHaveCount(0);
     await expect(editor.text('Kept')).toBeVisible();
   });
-});
 
-test('text typed or pasted in place is plain, may be empty, and can be undone', async ({
-  editor,
-  page,
-  context,
-}) => {
-  await editor.open();
-
+  await editor.startAgain();
   await test.step('pasted formatting is removed', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() =>
