@@ -41,6 +41,7 @@ export function pagePolicy({
     ['manifest-src', "'self'"],
     ['frame-src', "'self'", ...frames],
     ['form-action', "'self'", ...forms],
+    ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'default'],
   ]);
 }
@@ -83,6 +84,7 @@ export function contentEditorPolicy(
     // The page beside its form, on the development server.
     ['frame-src', "'self'"],
     ['form-action', "'self'"],
+    ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'default', 'svelte-trusted-html', 'lexical', 'dompurify', "'allow-duplicates'"],
   ]);
 }
@@ -117,8 +119,6 @@ function hashesOf(texts: readonly string[]): readonly string[] {
   return [...new Set(hashes)];
 }
 
-/** Joins the directives of a policy with those of all policies. */
 function serialize(directives: readonly (readonly string[])[]): string {
-  const own = directives.map((directive) => directive.join(' '));
-  return ["default-src 'none'", ...own, "base-uri 'none'", "require-trusted-types-for 'script'"].join(';');
+  return [["default-src 'none'"], ...directives, ["base-uri 'none'"]].map((one) => one.join(' ')).join(';');
 }
