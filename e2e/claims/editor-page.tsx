@@ -26,6 +26,7 @@ function Box({ children }: { children?: ReactNode }) {
   } = useNode();
   return (
     <div
+      id="page"
       style={{ padding: 20 }}
       ref={(element) => {
         if (element) connect(element);
@@ -35,6 +36,9 @@ function Box({ children }: { children?: ReactNode }) {
     </div>
   );
 }
+
+/** The texts, and the place after the last one. */
+const TEXTS = ['A', 'B', 'C', undefined];
 
 function Toolbox() {
   const { connectors } = useEditor();
@@ -52,8 +56,8 @@ function Toolbox() {
 }
 
 interface EditorPageOptions extends Pick<Partial<Options>, 'handlers'> {
-  /** Whether there is a hidden text before the others. */
-  readonly hasHidden?: boolean;
+  /** How many texts are before one that is hidden. By default, none is hidden. */
+  readonly hiddenAfter?: number;
   /** Renders the page around its content, for example in a frame. */
   readonly Stage?: ComponentType<{ children: ReactNode }>;
 }
@@ -61,7 +65,7 @@ interface EditorPageOptions extends Pick<Partial<Options>, 'handlers'> {
 /** Renders the editor, with `extra` inside it. */
 export function renderEditor(
   extra?: ReactNode,
-  { hasHidden = false, Stage = Fragment, ...options }: EditorPageOptions = {},
+  { hiddenAfter, Stage = Fragment, ...options }: EditorPageOptions = {},
 ): void {
   const root = document.createElement('main');
   document.body.append(root);
@@ -72,10 +76,10 @@ export function renderEditor(
       <Stage>
         <Frame>
           <Element is={Box} canvas>
-            {hasHidden && <Element is={Text} text="Hidden" hidden />}
-            <Text text="A" />
-            <Text text="B" />
-            <Text text="C" />
+            {TEXTS.flatMap((text, before) => [
+              before === hiddenAfter && <Element key="hidden" is={Text} text="Hidden" hidden />,
+              text !== undefined && <Text key={text} text={text} />,
+            ])}
           </Element>
         </Frame>
       </Stage>
