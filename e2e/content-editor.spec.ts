@@ -2,15 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   allowEditorMessages,
+  changeMode,
   createPage,
   filesOfFolder,
   insert,
   openEntry,
   openLocalEditor,
   pageText,
+  pastePicture,
   readFolder,
   save,
-  writeInFolder,
 } from './support/content-editor.ts';
 import { GITHUB_TOKEN, startGitHubServer } from './support/github-server.ts';
 import { siteDirectory } from './support/sites.ts';
@@ -22,7 +23,27 @@ test.use({ site: 'smallNext' });
 const CONTENT = 'e2e/fixtures/small-site-next';
 
 /** A picture of two otters. */
-const RAFT = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>');
+const RAFT = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
+
+/** What rich text must keep as it is written. */
+const NOTATION = `Rafts rest here.
+
+## Depth {#how-deep}
+
+:::note
+Deep.
+:::
+
+\`\`\`api
+title: Options
+anchor: option
+entries:
+  - name: depth
+    type: string
+    description: How deep it is.
+\`\`\`
+
+Good night.`;
 
 /** The repository, with comments as people write them, and a page of each kind. */
 function repositoryFiles(): Map<string, string> {
@@ -35,6 +56,8 @@ function repositoryFiles(): Map<string, string> {
   change('sidebar.yaml', '      - guide\n', '      - guide # the overview\n');
   change('site.yaml', 'tagline:', '# Below the title.\ntagline:');
   change('docs/guide/rafts.md', 'title:', '# Keep it short.\ntitle:');
+  // The files of this repository are texts: the preview would show no picture.
+  change('docs/guide/rafts.md', '![Two squares side by side](./raft.png)\n\n', '');
   files.set(
     `${CONTENT}/pages/imprint.md`,
     '---\ntitle: Imprint\ndescription: Who we are.\n---\n\nThe otters.\n',
@@ -96,142 +119,58 @@ test('a writer edits and creates pages in a local folder', async ({ page, messag
       'site.yaml - tagline: Rafts of components that hold hands',
     ]);
   });
-  await test.step('a writer creates a page, and each button leaves the cursor where its text belongs', async () => {
-    await createPage(page, {
-      title: 'Calm water',
-      description: 'Where rafts rest.',
-      text: 'Rafts here.',
-    });
-    // In the middle of the text, where the cursor stays.
-    await pageText(page).evaluate((field) => {
-      if (field instanceof HTMLTextAreaElement) field.setSelectionRange(5, 5);
-    });
-    await page.keyboard.type(' rest');
-    const typeAtEnd = async (text: string) => {
-      await page.keyboard.type(text);
-      await page.keyboard.press('ControlOrMeta+End');
-    };
-    await typeAtEnd('');
-    await insert(page, 'Note', { Kind: 'tip', Title: 'At night' });
-    await typeAtEnd('Sleep in turns.');
-    await insert(page, 'Code', { Language: 'ts', Title: 'rest.ts' });
-    await typeAtEnd('rest();');
-    await insert(page, 'API table', {
-      Title: 'Options',
-      Anchor: 'option',
-      'Name of the first entry': 'depth',
-    });
-    await typeAtEnd('How deep it is.');
-    await insert(page, 'Link to a page', {
-      Page: '/docs/guide/rafts',
-      Section: 'two-otters',
-      'Text of the link': 'two otters',
-    });
-    await typeAtEnd(' on ');
-    await insert(page, 'Link to a page', { Page: '/docs/guide/rafts', 'Text of the link': 'rafts' });
-    await save(page);
-    const text = (await readFolder(page)).get(`${CONTENT}/docs/calm-water.md`);
-    expect(text).toBe(
-      [
-        '---',
-        'title: Calm water',
-        'description: Where rafts rest.',
-        '---',
-        '',
-        'Rafts rest here.',
-        '',
-        ':::tip[At night]',
-        'Sleep in turns.',
-        ':::',
-        '',
-        '```ts title="rest.ts"',
-        'rest();',
-        '```',
-        '',
-        '```api',
-        'title: Options',
-        'anchor: option',
-        'entries:',
-        '  - name: depth',
-        '    type: string',
-        '    description: How deep it is.',
-        '```',
-        '',
-        '[two otters](/docs/guide/rafts#two-otters) on [rafts](/docs/guide/rafts)',
-        '',
-      ].join('\n'),
-    );
-  });
 });
 
-test('a picture is saved beside its page, with what it shows', { tag: '@night' }, async ({
+test('a writer inserts notation and a picture with forms, and sees the article', async ({
   page,
   messages,
 }) => {
   allowEditorMessages(messages);
   await openLocalEditor(page, repositoryFiles());
-  await openEntry(page, 'Doc', 'guide/rafts');
-  const dialog = page.getByRole('dialog', { name: 'Insert: Picture' });
-  await test.step('a picture needs a file, and a text for readers who cannot see it', async () => {
-    await page.getByRole('toolbar', { name: 'Insert' }).getByRole('button', { name: 'Picture' }).click();
-    await dialog
-      .getByLabel('File')
-      .setInputFiles({ name: 'raft.svg', mimeType: 'image/svg+xml', buffer: RAFT });
-    await expect(dialog).toContainText('raft.svg, 40 × 20 pixels, 64 bytes');
-    await dialog.getByRole('button', { name: 'Insert' }).click();
-    await expect(dialog).toBeVisible();
-    await dialog.getByLabel('What it shows').fill('A raft of two otters');
-    await dialog.getByRole('button', { name: 'Insert' }).click();
-    await expect(dialog).toBeHidden();
-  });
-  await test.step('a picture that is pasted or dropped opens the same dialog', async () => {
-    for (const type of ['paste', 'drop']) {
-      await pageText(page).evaluate(
-        (field, [kind = '', svg = '']) => {
-          const data = new DataTransfer();
-          data.items.add(new File([svg], `${kind}.svg`, { type: 'image/svg+xml' }));
-          const options = { bubbles: true, cancelable: true };
-          field.dispatchEvent(
-            kind === 'paste'
-              ? new ClipboardEvent(kind, { ...options, clipboardData: data })
-              : new DragEvent(kind, { ...options, dataTransfer: data }),
-          );
-        },
-        [type, RAFT.toString()],
-      );
-      await expect(dialog).toContainText(`${type}.svg, 40 × 20 pixels`);
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-    }
-  });
+  await createPage(page, { title: 'Calm water', description: 'Where rafts rest.', text: NOTATION });
+  await changeMode(page);
+  const note = await insert(page, 'Note');
+  await note.getByText('tip').click();
+  await note.getByRole('textbox', { name: 'Title' }).fill('At night');
+  await note.getByRole('textbox', { name: 'Content' }).fill('Sleep in turns.');
+  const code = await insert(page, 'Code');
+  await code.getByRole('textbox', { name: 'Language and options' }).fill('ts title="rest.ts"');
+  await code.getByRole('textbox', { name: 'Code' }).fill('rest();');
+  const link = await insert(page, 'Link to a page');
+  await link.getByRole('combobox', { name: 'Page' }).click();
+  await page.getByRole('option', { name: 'Rafts: Two otters' }).click();
+  await link.getByRole('textbox', { name: 'Text of the link' }).fill('two otters');
+  await link.getByRole('button', { name: 'Insert' }).click();
+  await pastePicture(page, RAFT, 'A raft of two otters');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.locator('.note-tip')).toContainText('Sleep in turns.');
+  await expect(preview.locator('.note-tip')).toHaveCSS('border-top-style', 'solid');
   await save(page);
   const files = await readFolder(page);
-  expect(files.get(`${CONTENT}/docs/guide/rafts.md`)).toContain('![A raft of two otters](raft.svg)');
-  expect(files.get(`${CONTENT}/docs/guide/raft.svg`)).toBe(RAFT.toString());
-  expect([...files.keys()].filter((file) => /(?:paste|drop)\.svg$/.test(file))).toEqual([]);
-});
-
-test('a change on disk is not overwritten without a question', { tag: '@night' }, async ({
-  page,
-  messages,
-}) => {
-  allowEditorMessages(messages);
-  await openLocalEditor(page, repositoryFiles());
-  const title = page.getByRole('textbox', { name: 'Title' });
-  const file = `${CONTENT}/docs/guide/rafts.md`;
-  await test.step('a file that has changed since it was opened is overwritten only on request', async () => {
-    await openEntry(page, 'Doc', 'guide/rafts');
-    const before = (await readFolder(page)).get(file) ?? '';
-    await writeInFolder(page, new Map([[file, `${before}\nWritten elsewhere.\n`]]));
-    await title.fill('Big rafts');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const question = page.getByRole('alertdialog').filter({ hasText: 'has been changed' });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toBeHidden();
-    expect((await readFolder(page)).get(file)).toContain('Written elsewhere.');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page).not.toHaveURL(/\/entries\b/);
-    expect((await readFolder(page)).get(file)).toContain('title: Big rafts');
-  });
+  expect(files.get(`${CONTENT}/docs/raft.svg`)).toBe(RAFT);
+  expect(files.get(`${CONTENT}/docs/calm-water.md`)).toBe(
+    [
+      '---',
+      'title: Calm water',
+      'description: Where rafts rest.',
+      '---',
+      '',
+      NOTATION,
+      '',
+      ':::tip[At night]',
+      'Sleep in turns.',
+      ':::',
+      '',
+      '```ts title="rest.ts"',
+      'rest();',
+      '```',
+      '',
+      '[two otters](/docs/guide/rafts#two-otters)',
+      '',
+      '![A raft of two otters](raft.svg)',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('the forms of the editor fit a phone, and report mistakes', { tag: '@night' }, async ({
@@ -305,19 +244,13 @@ test('a writer with a token proposes a change on GitHub, which becomes a pull re
       description: 'Where rafts rest.',
       text: 'They rest here.',
     });
-    await page.getByRole('toolbar', { name: 'Insert' }).getByRole('button', { name: 'Picture' }).click();
-    const picture = page.getByRole('dialog', { name: 'Insert: Picture' });
-    await picture
-      .getByLabel('File')
-      .setInputFiles({ name: 'raft.svg', mimeType: 'image/svg+xml', buffer: RAFT });
-    await picture.getByLabel('What it shows').fill('A raft of two otters');
-    await picture.getByRole('button', { name: 'Insert' }).click();
-    await expect(picture).toBeHidden();
+    await changeMode(page);
+    await pastePicture(page, RAFT, 'A raft of two otters');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => github.pullRequests.length).toBe(2);
     const files = github.branches.get(github.pullRequests[1]?.branch ?? '') ?? new Map();
     expect(files.get(`${CONTENT}/docs/guide/calm-water.md`)).toContain('![A raft of two otters](raft.svg)');
-    expect(files.get(`${CONTENT}/docs/guide/raft.svg`)).toBe(RAFT.toString());
+    expect(files.get(`${CONTENT}/docs/guide/raft.svg`)).toBe(RAFT);
   });
   expect(github.branches.get('main')).toEqual(before);
   expect(github.refused).toEqual([]);

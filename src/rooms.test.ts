@@ -52,7 +52,7 @@ const SIDES = {
 const LARGEST = {
   'src/app': 8_223,
   'src/code-runner': 1_047,
-  'src/content-editor': 780,
+  'src/content-editor': 336,
   'src/examples': 3_831,
   'src/node': 13_080,
   'src/search': 836,

@@ -20,6 +20,8 @@ export function filesOfFolder(folder: string): RepositoryFiles {
 export function allowEditorMessages(messages: Messages): void {
   messages.allow(/console debug: (?:CMS configuration|\[[\w ]+\])/);
   messages.allow(/console warning: https:\/\/svelte\.dev\/e\/derived_inert /);
+  // About the frame of the preview.
+  messages.allow(/console warning: An iframe which has both allow-scripts and allow-same-origin /);
 }
 
 /**
@@ -40,7 +42,7 @@ export async function openLocalEditor(page: Page, files: RepositoryFiles, editor
 }
 
 /** Writes files into the folder of {@link openLocalEditor}, as another program would. */
-export async function writeInFolder(page: Page, files: RepositoryFiles): Promise<void> {
+async function writeInFolder(page: Page, files: RepositoryFiles): Promise<void> {
   await page.evaluate(
     async (entries) => {
       const root = await navigator.storage.getDirectory();
@@ -123,19 +125,36 @@ export async function save(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/(?:entries|new)\b/);
 }
 
-/** Presses a button that inserts something, fills in its form, and inserts it. */
-export async function insert(
-  page: Page,
-  label: string,
-  answers: Readonly<Record<string, string>>,
-): Promise<void> {
-  await page.getByRole('toolbar', { name: 'Insert' }).getByRole('button', { name: label }).click();
-  const dialog = page.getByRole('dialog', { name: `Insert: ${label}` });
-  for (const [question, answer] of Object.entries(answers)) {
-    const field = dialog.getByLabel(question, { exact: true });
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(answer);
-    else await field.fill(answer);
-  }
-  await dialog.getByRole('button', { name: 'Insert' }).click();
-  await expect(dialog).toBeHidden();
+/** Changes between the text as it is written, which a form begins with, and rich text. */
+export async function changeMode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit in Markdown' }).click();
+}
+
+/** Inserts a component of the notation at the end of the rich text, and returns its form. */
+export async function insert(page: Page, label: string) {
+  await lastLine(page).click();
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('menuitem', { name: label }).click();
+  return page
+    .getByRole('group', { name: label, exact: true })
+    .or(page.getByRole('dialog', { name: label }))
+    .last();
+}
+
+/** Pastes a picture at the end of the rich text, and says what it shows. */
+export async function pastePicture(page: Page, svg: string, shows: string): Promise<void> {
+  await lastLine(page).click();
+  await page.keyboard.press('End');
+  await lastLine(page).evaluate((line, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([text], 'raft.svg', { type: 'image/svg+xml' }));
+    line.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  }, svg);
+  const picture = page.getByRole('group', { name: 'Image', exact: true });
+  await picture.getByRole('textbox', { name: 'Alt Text' }).fill(shows);
+}
+
+function lastLine(page: Page) {
+  return pageText(page).locator(':scope > p').last();
 }

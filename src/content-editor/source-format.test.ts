@@ -50,6 +50,11 @@ describe('a document that is saved', () => {
     }
   });
 
+  it('is not read if its fields are a danger for the editor', () => {
+    expect(() => readFields(`a: &a [1, 2]\nb: [*a, *a]\n`)).toThrow();
+    expect(() => readFields(`a: ${'x'.repeat(100_001)}\n`)).toThrow('longer than');
+  });
+
   it('differs only in the fields and the text that have been edited', () => {
     const page =
       '---\n# Keep it short.\ntitle: "Rafts"\ndescription: How otters float.\n---\n\nOn the water.\n';

@@ -17,6 +17,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---(\n+|$)/;
 
+/** The longest YAML that is read. That of a page has some lines. */
+const MAX_YAML = 100_000;
+
 /** Reads a page: its fields, its text, and its whole source. */
 export function readPage(text: string): Values {
   const [head, yaml = ''] = FRONT_MATTER.exec(text) ?? [''];
@@ -44,7 +47,9 @@ export function writeFields(values: Values, optionalFlags: readonly string[] = [
 }
 
 function fieldsOf(yaml: string): Values {
-  const fields: unknown = parse(yaml);
+  if (yaml.length > MAX_YAML) throw new RangeError(`The fields are longer than ${MAX_YAML} characters.`);
+  // Aliases, which the site refuses too, can make a short text a large value.
+  const fields: unknown = parse(yaml, { maxAliasCount: 0 });
   return isRecord(fields) ? fields : {};
 }
 

@@ -15,17 +15,11 @@ export function notationRowId(cell: string): string {
   return `row-${cell.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 }
 
-/** The class of the frame with the page beside its form. */
-export const PREVIEW_CLASS = 'page-preview';
-
 /** The name under which the editor stores the text of a file as it was read. No document has a field of that name. */
 export const SOURCE_FIELD = 'sourceText';
 
 /** The name of the editor's field for the body of a page, below its front matter. */
 export const BODY_FIELD = 'body';
-
-/** The kind of the editor's field for the body of a page. */
-export const BODY_WIDGET = 'page-text';
 
 /**
  * The formats in which the editor reads and writes files: a page with front matter, and a file of fields. Sveltia CMS

@@ -1,4 +1,4 @@
-import { NOTATION_FILE, notationRowId, PREVIEW_CLASS } from '../../shared/content-editor.ts';
+import { NOTATION_FILE, notationRowId } from '../../shared/content-editor.ts';
 import { type DevProblems, PROBLEMS_EVENT, PROBLEMS_REQUEST } from '../../shared/dev-events.ts';
 
 // Only the dev server loads this module, beside each page: the published app does not contain it. The list is in a
@@ -51,8 +51,8 @@ function addProblemList(): (problems: DevProblems) => void {
 
 // Vite searches the code for exactly this expression.
 const hot = import.meta.hot;
-// In a frame of another page, that page lists the problems, unless it is the content editor.
-if (hot !== undefined && (window.self === window.top || window.frameElement?.className === PREVIEW_CLASS)) {
+// In a frame of another page, that page lists the problems.
+if (hot !== undefined && window.self === window.top) {
   hot.on(PROBLEMS_EVENT, addProblemList());
   hot.send(PROBLEMS_REQUEST);
 }

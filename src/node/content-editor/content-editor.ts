@@ -41,11 +41,7 @@ export async function contentEditorFiles({
   settings,
 }: SiteBuild): Promise<ReadonlyMap<string, string | Uint8Array>> {
   if (site.model.cms === undefined) return new Map();
-  return editorFiles(site, await bundleContentEditor(projectRoot), {
-    projectRoot,
-    isDevelopment: false,
-    ...settings,
-  });
+  return editorFiles(site, await bundleContentEditor(projectRoot), { projectRoot, ...settings });
 }
 
 /** Returns the files of the editor with those of its bundle, by their paths below the site's root. */
@@ -73,8 +69,7 @@ export interface EditorBundle {
 /**
  * Bundles the content editor separately, so that none of it is in a chunk of the site.
  *
- * Omits the parts of Sveltia CMS that our forms do not use, three quarters of its files: code highlighting and paste
- * from HTML (rich text), maps (locations), and the conversion and optimisation of images.
+ * Omits the parts of Sveltia CMS that our forms do not use, three quarters of its files: code highlighting, maps (locations), and the conversion and optimisation of images.
  */
 export async function bundleContentEditor(projectRoot: string): Promise<EditorBundle> {
   const output = await build({
@@ -93,7 +88,7 @@ export async function bundleContentEditor(projectRoot: string): Promise<EditorBu
       license: { fileName: 'licences.md' },
       rollupOptions: {
         checks: { pluginTimings: false },
-        input: 'src/content-editor/main.tsx',
+        input: 'src/content-editor/main.ts',
         output: {
           entryFileNames: 'editor-[hash].js',
           chunkFileNames: '[name]-[hash].js',
@@ -145,8 +140,6 @@ function withoutForeignHosts(code: string): string {
 
 interface EditorPlace extends SiteAddress {
   readonly projectRoot: string;
-  /** Whether the development server asks, which can show the pages beside their forms. */
-  readonly isDevelopment: boolean;
 }
 
 function editorDocument(site: Site, { script, styles }: EditorBundle, place: EditorPlace): string {
@@ -201,14 +194,13 @@ function standAlone(tree: Root): void {
   });
 }
 
-function editorConfig(site: Site, { projectRoot, isDevelopment, siteUrl, base }: EditorPlace) {
+function editorConfig(site: Site, { projectRoot, siteUrl, base }: EditorPlace) {
   return editorForm({
     title: site.model.site.title,
     siteUrl: urlOf('/', { siteUrl, base }),
     icon: `${base}favicon.svg`,
     folder: contentFolder(projectRoot),
     localName: path.basename(repositoryRoot(projectRoot)).replaceAll(/[^\w.-]/g, '-'),
-    isDevelopment,
     pages: site.model.sidebar.flatMap(({ pages }) =>
       pages.map(({ id, title }) => ({ value: id, label: `${title} (${id})` })),
     ),

@@ -11,7 +11,6 @@ const options = {
   icon: '/favicon.svg',
   folder: 'content',
   localName: 'kit',
-  isDevelopment: false,
   pages: [{ value: 'guide/rafts', label: 'Big rafts (guide/rafts)' }],
 };
 

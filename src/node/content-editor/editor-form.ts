@@ -4,17 +4,12 @@ import type {
   EntryCollection,
   Field,
   GitHubBackend,
+  MarkdownField,
   SelectField,
   StringField,
 } from '@sveltia/cms';
 import { z } from 'zod';
-import {
-  BODY_FIELD,
-  BODY_WIDGET,
-  FIELDS_FORMAT,
-  PAGE_FORMAT,
-  SOURCE_FIELD,
-} from '../../shared/content-editor.ts';
+import { BODY_FIELD, FIELDS_FORMAT, PAGE_FORMAT, SOURCE_FIELD } from '../../shared/content-editor.ts';
 import {
   type DocumentSchema,
   type Fields,
@@ -37,8 +32,6 @@ interface FormOptions {
   readonly localName: string;
   /** The pages that fields can name. */
   readonly pages: readonly Choice[];
-  /** Whether the development server shows the pages beside their forms. */
-  readonly isDevelopment: boolean;
   /** Absent if writers edit only local files. */
   readonly repository?: GitHubRepository | undefined;
 }
@@ -48,8 +41,6 @@ type Choice = Readonly<Record<'value' | 'label', string>>;
 /**
  * Returns the configuration of the content editor (Sveltia CMS). Each document type of the content schema becomes a
  * form, and each field a control with its description, so that new fields need no change here.
- *
- * Texts of pages are edited as markdown: a rich-text editor would lose our extensions of markdown.
  */
 export function editorForm(options: FormOptions): CmsConfig {
   const { title, siteUrl, icon, folder, repository } = options;
@@ -74,11 +65,6 @@ export function editorForm(options: FormOptions): CmsConfig {
   };
 }
 
-/** Whether each document of a type is a page of its own. */
-function isPage({ computedFields }: DocumentSchema): boolean {
-  return computedFields !== undefined && 'path' in computedFields;
-}
-
 /** Whether a document type has one file with a fixed name. */
 function isOneFile({ filePathPattern }: DocumentSchema): boolean {
   return !filePathPattern.includes('*');
@@ -96,7 +82,7 @@ function backend({ repository, localName }: FormOptions): GitHubBackend {
 }
 
 function collection(type: DocumentSchema, options: FormOptions): EntryCollection {
-  const { folder: root, pages, isDevelopment } = options;
+  const { folder: root, pages } = options;
   const pattern = type.filePathPattern;
   const folder = pattern.slice(0, pattern.indexOf('/'));
   const isNested = pattern.includes('**');
@@ -119,8 +105,7 @@ function collection(type: DocumentSchema, options: FormOptions): EntryCollection
     ...(isNested && { nested: { subfolders: false }, meta: { path: {} } }),
     media_folder: '',
     public_folder: '',
-    // The page itself, from the development server: the editor's own preview would not render our notation correctly.
-    ...(isDevelopment && isPage(type) && { editor: { preview: true } }),
+    editor: { preview: true },
     fields: documentFields(type, pages),
   };
 }
@@ -140,7 +125,16 @@ function documentFields(type: DocumentSchema, pages: readonly Choice[]): Field[]
   const source: Field = { name: SOURCE_FIELD, widget: 'hidden' };
   if (type.contentType === 'data') return [...fields, source];
   // The text follows what every page needs, and what few pages need comes last.
-  const body: Field = { name: BODY_FIELD, label: 'Text', widget: BODY_WIDGET, required: false };
+  const body: MarkdownField = {
+    name: BODY_FIELD,
+    label: 'Text',
+    widget: 'markdown',
+    required: false,
+    // First as it is written: rich text spells markdown its own way.
+    modes: ['raw', 'rich_text'],
+    linked_images: false,
+    editor_components: ['image', 'note', 'api-table', 'sample', 'demo', 'diagram', 'page-link'],
+  };
   const optional = fields.findIndex((field) => !('required' in field && field.required === true));
   return [...fields.toSpliced(optional < 0 ? fields.length : optional, 0, body), source];
 }

@@ -74,19 +74,22 @@ export function contentEditorPolicy(
   repository: GitHubRepository | undefined,
 ): string {
   const api = apiOf(repository);
-  return serialize([
-    ['script-src', "'self'", ...hashesOf(scripts)],
-    ['style-src', "'self'", "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'blob:', ...(api.length > 0 ? [AVATARS] : [])],
-    ['font-src', "'self'"],
-    ['connect-src', "'self'", 'data:', 'blob:', ...api],
-    ['manifest-src', "'self'", 'blob:'],
-    // The page beside its form, on the development server.
-    ['frame-src', "'self'"],
-    ['form-action', "'self'"],
-    ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'default', 'svelte-trusted-html', 'lexical', 'dompurify', "'allow-duplicates'"],
-  ]);
+  return serialize(
+    [
+      ['script-src', "'self'", ...hashesOf(scripts)],
+      ['style-src', "'self'", "'unsafe-inline'", 'blob:'],
+      ['img-src', "'self'", 'data:', 'blob:', ...(api.length > 0 ? [AVATARS] : [])],
+      ['font-src', "'self'"],
+      ['connect-src', "'self'", 'data:', 'blob:', ...api],
+      ['manifest-src', "'self'", 'blob:'],
+      // The preview, whose document is in memory and names the site as its base.
+      ['frame-src', 'blob:'],
+      ['form-action', "'self'"],
+      ['require-trusted-types-for', "'script'"],
+      ['trusted-types', 'default', 'svelte-trusted-html', 'lexical', 'dompurify', "'allow-duplicates'"],
+    ],
+    "'self'",
+  );
 }
 
 /** Returns the origin of the API of a repository on GitHub. */
@@ -119,6 +122,7 @@ function hashesOf(texts: readonly string[]): readonly string[] {
   return [...new Set(hashes)];
 }
 
-function serialize(directives: readonly (readonly string[])[]): string {
-  return [["default-src 'none'"], ...directives, ["base-uri 'none'"]].map((one) => one.join(' ')).join(';');
+/** Joins the directives of a policy with those of all policies. `base` says which base a document may name. */
+function serialize(directives: readonly (readonly string[])[], base = "'none'"): string {
+  return [["default-src 'none'"], ...directives, ['base-uri', base]].map((one) => one.join(' ')).join(';');
 }

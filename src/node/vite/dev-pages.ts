@@ -167,7 +167,6 @@ async function contentEditor(request: SiteRequest): Promise<Reply | undefined> {
   const site = await request.compiledSite();
   const files = await editorFiles(site, await request.editor(), {
     projectRoot,
-    isDevelopment: true,
     ...place,
   });
   if (file !== EDITOR_FOLDER) return fileReply(file, files);

@@ -1,17 +1,14 @@
-import CMS, { type CmsConfig, type CustomFieldControlProps, type Field } from '@sveltia/cms';
+import CMS, { type CmsConfig, type Field } from '@sveltia/cms';
 import {
-  BODY_WIDGET,
   EDITOR_CONFIG_FILE,
   EDITOR_REFERENCES_FILE,
   type EditorReferences,
   FIELDS_FORMAT,
   PAGE_FORMAT,
-  PREVIEW_CLASS,
 } from '../shared/content-editor.ts';
-import { beforeSaving, openedAddress } from './before-saving.ts';
-import { PageText } from './page-text.tsx';
+import { notationComponents } from './notation-components.ts';
+import previewStyles from './preview.css?inline';
 import { readFields, readPage, writeFields, writePage } from './source-format.ts';
-import './content-editor.css';
 
 declare global {
   interface Window {
@@ -32,7 +29,10 @@ async function start(): Promise<void> {
   window.trustedTypes?.createPolicy('default', { createHTML: (html) => window.DOMPurify.sanitize(html) });
   // While the editor moves to a form, the browser would send clicks to the document, and what is typed then would be lost.
   Object.assign(document, { startViewTransition: undefined });
-  const config = await load<CmsConfig>(EDITOR_CONFIG_FILE);
+  const [config, references] = await Promise.all([
+    load<CmsConfig>(EDITOR_CONFIG_FILE),
+    load<EditorReferences>(EDITOR_REFERENCES_FILE),
+  ]);
   const flags = optionalFlags(config);
   CMS.registerCustomFormat(PAGE_FORMAT, 'md', {
     fromFile: readPage,
@@ -42,8 +42,9 @@ async function start(): Promise<void> {
     fromFile: readFields,
     toFile: (values) => writeFields(values, flags),
   });
-  CMS.registerFieldType(BODY_WIDGET, PageTextControl, () => <PagePreview config={config} />);
-  CMS.registerEventListener({ name: 'preSave', handler: beforeSaving(config) });
+  for (const component of notationComponents(references)) CMS.registerEditorComponent(component);
+  // The rendered text of the preview stands where an article would.
+  CMS.registerPreviewStyle(previewStyles.replaceAll('.prose', '[data-rich-text-preview]'), { raw: true });
   await CMS.init({ config });
   allowZoom();
 }
@@ -55,29 +56,6 @@ function allowZoom(): void {
     'content',
     'width=device-width, initial-scale=1, interactive-widget=resizes-content',
   );
-}
-
-function PageTextControl({ value, onChange, forID, classNameWrapper, addFile }: CustomFieldControlProps) {
-  return (
-    <PageText
-      value={value}
-      onChange={onChange}
-      forID={forID}
-      classNameWrapper={classNameWrapper}
-      addFile={addFile}
-      loadReferences={() => load<EditorReferences>(EDITOR_REFERENCES_FILE)}
-    />
-  );
-}
-
-/**
- * The page beside its form, as the development server shows it: as it was saved last, with its problems at the bottom.
- * Without hooks, because the editor renders it with its own copy of React.
- */
-function PagePreview({ config }: { readonly config: CmsConfig }) {
-  const address = openedAddress(config);
-  if (address === undefined) return <p>Save the page to see it here.</p>;
-  return <iframe className={PREVIEW_CLASS} title="The page, as it was saved last" src={`..${address}`} />;
 }
 
 /** Returns the names of boolean fields that are either true or left out: the editor has `false` for missing ones. */
