@@ -16,12 +16,18 @@ const OLD = {
   anchors: [],
   links: [],
 };
+const ADDRESS = 'https://docs.example.com/';
 const ROUTES = ['/', '/docs', '/search', '/examples/basic/', '/llms.txt'];
 
 /** The warnings for one link on the page about nodes, without their positions. */
 function warnings(href: string): string[] {
   const page = { ...NODES, links: [{ href, line: 7, column: 3 }] };
-  const problems = checkLinks({ pages: [page, OVERVIEW, OLD], sources: [], routes: ROUTES });
+  const problems = checkLinks({
+    pages: [page, OVERVIEW, OLD],
+    sources: [],
+    routes: ROUTES,
+    address: ADDRESS,
+  });
   return problems.map(({ message, hint }) => `${message} | ${hint}`);
 }
 
@@ -116,6 +122,14 @@ describe('a link', () => {
       'The link "/examples/basic" is not written as the address of the page is. | Write "/examples/basic/".',
     ],
     ['/docs/__proto__', 'There is no page "/docs/__proto__". | Pages beside it are /docs/overview.'],
+    [
+      'https://docs.example.com/docs/nodes',
+      'There is no page "/docs/nodes". | Did you mean "/docs/concepts/nodes"?',
+    ],
+    [
+      'HTTPS://docs.example.com/docs/overview#start',
+      '"HTTPS://docs.example.com/docs/overview#start" is a page of this site. | Write "/docs/overview#start".',
+    ],
     ['https://', '"https://" is not a valid URL. | Write the address of a page or a full URL.'],
   ])('%s is reported with what to write instead', (href, expected) => {
     expect(warnings(href)).toEqual([expected]);

@@ -24,13 +24,15 @@ interface SiteLinks {
   readonly sources: readonly LinkSource[];
   /** Paths of the site that are not pages: `/`, `/search`, files such as `/llms.txt`. */
   readonly routes: readonly string[];
+  /** The full address of the site's root, with a slash at its end. */
+  readonly address?: string;
   /** The messages for links to paths and sections that are known not to exist: not published yet, or moved. */
   readonly absent?: ReadonlyMap<string, NonNullable<LinkFault>>;
 }
 
 /**
- * Returns warnings for links within the site that are broken or written otherwise than the address of their target.
- * Links to other sites are not followed.
+ * Returns warnings for links within the site, full addresses included, that are broken or written otherwise than the path
+ * of their target. Links to other sites are not followed.
  */
 export function checkLinks(site: SiteLinks): Diagnostic[] {
   const known = knownRoutes(site);
@@ -63,7 +65,13 @@ function faultOf(written: string, known: KnownRoutes, from?: string): LinkFault 
   // In the body of a page, the markdown pipeline has already removed and reported such a link.
   if (from === undefined && kind === 'unsafe')
     return { message: `The link target ${JSON.stringify(written)} is not safe.`, hint: SAFE_TARGETS };
-  if (new URL(href, HERE).origin !== HERE) return undefined;
+  const { href: address, origin } = new URL(href, HERE);
+  if (known.address !== undefined && address.startsWith(known.address)) {
+    const path = `/${address.slice(known.address.length)}`;
+    const fault = faultOf(path, known, from);
+    return fault ?? { message: `"${written}" is a page of this site.`, hint: `Write "${path}".` };
+  }
+  if (origin !== HERE) return undefined;
 
   const [beforeHash = '', ...afterHash] = href.split('#');
   const path = decoded(beforeHash.replace(/\?.*$/s, ''));
@@ -181,6 +189,7 @@ function anchorList(anchors: ReadonlySet<string>): string {
 }
 
 interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
+  readonly address: string | undefined;
   readonly paths: ReadonlySet<string>;
   readonly all: readonly string[];
   /** The ids on each page, by path. A page that could not be compiled has none here: each link to one would be reported. */
@@ -189,7 +198,7 @@ interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
   readonly bySimpleForm: ReadonlyMap<string, string>;
 }
 
-function knownRoutes({ pages, routes, absent = new Map() }: SiteLinks): KnownRoutes {
+function knownRoutes({ pages, routes, address, absent = new Map() }: SiteLinks): KnownRoutes {
   const paths = new Set([...routes, ...pages.map(({ path }) => path)]);
   return {
     paths,
@@ -199,6 +208,7 @@ function knownRoutes({ pages, routes, absent = new Map() }: SiteLinks): KnownRou
     ),
     bySimpleForm: new Map([...paths].map((path) => [simpleForm(path), path])),
     absent,
+    address,
   };
 }
 

@@ -34,10 +34,13 @@ const FONT = {
   package: '@fontsource/ibm-plex-sans',
   name: 'IBM Plex Sans',
   weights: [400, 600],
+  // The first that has all parts of a letter draws it: “ế” from the others would be an “ê” with an accent beside it.
+  subsets: ['vietnamese', 'latin-ext', 'latin'],
 } as const;
 
-/** The characters in the font's files for Latin. */
-const DRAWABLE = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201e\u2022\u2026\u2192]*$/;
+/** The characters in these files that titles have. */
+const DRAWABLE =
+  /^[\u0020-\u007e\u00a0-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e9e\u1ea0-\u1ef9\u2013\u2014\u2018-\u201e\u2022\u2026\u2192]*$/;
 
 interface CardsOptions {
   readonly projectRoot: string;
@@ -65,10 +68,13 @@ export async function drawSocialCards({ projectRoot, model, place }: CardsOption
       const text = {
         site: model.site.title,
         section: fields.kind === 'doc' ? fields.category : '',
-        title: fields.title,
-        description: fields.description,
+        title: fields.title.normalize(),
+        description: fields.description.normalize(),
       };
-      if (!Object.values(text).every((part) => DRAWABLE.test(part))) return [];
+      if (!Object.values(text).every((part) => DRAWABLE.test(part))) {
+        console.log(`${route} has no preview picture of its own, which can only have Latin letters.`);
+        return [];
+      }
       const png = await draw(text);
       const name = route.replace(/^\/(?:docs\/)?/, '').replaceAll('/', '-');
       const file = `${CARD_FOLDER}${name}-${hashOf(png).slice(0, 8)}.png`;
@@ -88,14 +94,20 @@ async function cardDrawer(
 ): Promise<(text: CardText) => Promise<Uint8Array>> {
   const packages = path.join(projectRoot, 'node_modules');
   const slug = path.basename(FONT.package);
-  const files = FONT.weights.map((weight) => `${FONT.package}/files/${slug}-latin-${weight}-normal.woff2`);
-  const data = await Promise.all(files.map((file) => readFile(path.join(packages, file))));
-  const fonts = data.map((font, index): Font => {
-    return { name: FONT.name, data: font, weight: FONT.weights[index] ?? 400 };
-  });
+  const files = FONT.subsets.flatMap((subset) => FONT.weights.map((weight) => ({ subset, weight })));
+  const fonts = await Promise.all(
+    files.map(async ({ subset, weight }): Promise<Font & { readonly data: Uint8Array }> => {
+      const file = `${FONT.package}/files/${slug}-${subset}-${weight}-normal.woff2`;
+      return { name: FONT.name, data: await readFile(path.join(packages, file)), weight };
+    }),
+  );
   const logo = await readFile(path.join(projectRoot, 'public/favicon.svg'));
   const version = hashOf(
-    Buffer.concat([...data, logo, await readFile(path.join(packages, '@takumi-rs/core/package.json'))]),
+    Buffer.concat([
+      ...fonts.map(({ data }) => data),
+      logo,
+      await readFile(path.join(packages, '@takumi-rs/core/package.json')),
+    ]),
   );
   let renderer: Promise<Renderer> | undefined;
   return (text) => {

@@ -35,6 +35,7 @@ import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
 import { remarkImages } from './text/images.ts';
 import { rehypeInlineNames } from './text/inline-names.ts';
 import { rehypeBasePath, remarkLinks, remarkReferences } from './text/links.ts';
+import { rehypeLists } from './text/lists.ts';
 import { rehypeCopies, rehypeSections } from './text/sections.ts';
 import { rehypeLabels, rehypeTables } from './text/tables.ts';
 
@@ -86,6 +87,7 @@ const addMarkup = unified()
   .use(rehypeDirectives)
   .use(rehypeCopies)
   .use(rehypeTables)
+  .use(rehypeLists)
   .use(rehypeLabels)
   .use(rehypeInlineNames)
   .use(rehypeSections)

@@ -9,6 +9,7 @@ import { redirectsIn } from '../content/redirects.ts';
 import { checkDemos } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import type { StoredPage } from '../pages/stored-page.ts';
+import { buildSettings, urlOf, writtenSiteUrl } from './build-settings.ts';
 import type { Site } from './site.ts';
 import { standalonePages } from './standalone-pages.ts';
 
@@ -36,6 +37,7 @@ export async function checkSite(
     standalonePages(projectRoot),
   ]);
   const pages = checkedPages(site);
+  const address = urlOf('/', buildSettings(process.env, writtenSiteUrl(projectRoot)));
   const feed = site.model.changes.length > 0 ? [FEED_PATH] : [];
   const routes = [...OWN_ROUTES, ...feed, ...standalone.map(({ route }) => route)];
   return inReadingOrder([
@@ -43,7 +45,7 @@ export async function checkSite(
     ...dedupe(pages.flatMap((page) => page.diagnostics)),
     ...(await checkDemos(contentFolder, contentDirectory, [...demos.keys()])),
     ...published.values(),
-    ...checkLinks({ pages, sources: documents.map(fieldLinks), routes, absent: absentPages(site) }),
+    ...checkLinks({ pages, sources: documents.map(fieldLinks), routes, address, absent: absentPages(site) }),
     ...documents.flatMap((document) => checkMovedSections(document, pages)),
     ...checkRoutes(pages),
   ]);

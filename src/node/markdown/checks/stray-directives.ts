@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { didYouMean, nearest } from '../../content/nearest.ts';
@@ -16,10 +16,10 @@ const ALLOWED = `Allowed: ${[...DIRECTIVES.values()].join(', ')}. If it is meant
 
 /** Reports directives that do not exist, and blocks that are never closed. */
 export function reportStrayDirectives(tree: Root, report: Reporter): void {
-  visit(tree, (node) => {
+  visit(tree, (node, _, parent) => {
     if (node.type === 'leafDirective' && !isLineDirective(node.name)) reportUnknown('::', node, report);
     if (node.type !== 'containerDirective') return;
-    if (node.data?.position?.closing === undefined) reportUnclosed(node, report);
+    if (node.data?.position?.closing === undefined) reportUnclosed(node, parent, report);
     if (!isNoteKind(node.name)) reportUnknown(':::', node, report);
   });
 }
@@ -34,11 +34,19 @@ function reportUnknown(
   report.error(position?.start, `There is no directive "${colons}${name}".`, hint);
 }
 
-/** Markdown closes a block at the end of the page, which silently makes everything below it a part of a note. */
-function reportUnclosed({ name, position }: ContainerDirective, report: Reporter): void {
+/** Markdown closes a block at the end of the page, or of the block around it, which silently takes what is below. */
+function reportUnclosed(
+  { name, position }: ContainerDirective,
+  around: Parents | undefined,
+  report: Reporter,
+): void {
+  const hint =
+    around?.type === 'containerDirective'
+      ? `A line ":::" ends the block around it: begin and end that one with "::::".`
+      : 'Close it with a line that contains only ":::".';
   report.error(
     position?.start,
     `The block ":::${name}" is never closed, so it contains everything below it.`,
-    'Close it with a line that contains only ":::".',
+    hint,
   );
 }

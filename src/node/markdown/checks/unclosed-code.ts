@@ -1,26 +1,36 @@
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { EXIT, visit } from 'unist-util-visit';
 import { type Reporter, sourceOf } from '../page/reporter.ts';
 
 const OPENING_FENCE = /^(`{3,}|~{3,})/;
 const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
 /**
- * Reports code that is never closed. Markdown closes it at the end of the page, which silently turns everything below it
- * into code.
+ * Reports code that is never closed. Markdown closes it at the end of the page, or of the note around it, which silently
+ * turns everything below it into code.
  */
 export function reportUnclosedCode(tree: Root, source: string, report: Reporter): void {
+  const lastLines = new Set<number | undefined>();
+  visit(tree, 'containerDirective', ({ data }) => {
+    lastLines.add(data?.position?.closing?.start.line);
+  });
   visit(tree, 'code', (node) => {
     const mistake = fenceMistake(node, source);
-    if (mistake !== undefined) report.error(node.position?.start, mistake.message, mistake.hint);
+    if (mistake === undefined) return;
+    const { start, end } = node.position ?? {};
+    if (!mistake.isOpen || !lastLines.has(end?.line) || !/^\s*:{3,}\w/m.test(node.value)) {
+      report.error(start, mistake.message, mistake.hint);
+      return;
+    }
+    const message = 'This line, which is meant as code, ends the note around the code.';
+    report.error(end, message, 'Begin and end the note with more colons: "::::".');
+    // What the rest of the code turns into is no mistake of its own.
+    return EXIT;
   });
 }
 
 /** Returns the mistake in the closing fence of a code block: missing, or the fence of the next block. */
-export function fenceMistake(
-  code: Code,
-  source: string,
-): { readonly message: string; readonly hint: string } | undefined {
+export function fenceMistake(code: Code, source: string) {
   const lines = sourceOf(code, source)?.split('\n') ?? [];
   const fence = OPENING_FENCE.exec(lines[0] ?? '')?.[1];
   if (fence === undefined) return undefined; // Indented code has no fence.
@@ -34,11 +44,12 @@ export function fenceMistake(
     return {
       message: `This code block is not closed before the one on line ${line}, so everything between them is code.`,
       hint: `Close it with a line "${fence}". If line ${line} is part of the code, begin and end the block with "${fence}${fence.charAt(0)}".`,
+      isOpen: false,
     };
   }
   if (closing?.startsWith(fence)) return undefined;
   const message = 'This code block is never closed, so everything below it is code.';
-  return { message, hint: `Close it with a line "${fence}".` };
+  return { message, hint: `Close it with a line "${fence}".`, isOpen: true };
 }
 
 /**

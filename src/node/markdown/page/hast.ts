@@ -17,21 +17,25 @@ export function element(
   };
 }
 
-/** Returns the text of a node as readers perceive it, with the alternative text of images and drawings. */
+/** Returns the text of a node as readers perceive it: images and drawings, which stand apart, by their alternative text. */
 export function readableText(node: Nodes): string {
   return textWithout(node, () => false);
 }
 
-/** Returns the readable text of what names something, such as a heading, without the numbers of footnotes. */
+/** Returns the readable text of what names something, such as a heading, on one line without the numbers of footnotes. */
 export function labelText(node: Nodes): string {
-  return textWithout(node, ({ properties }) => properties['dataFootnoteRef'] !== undefined);
+  const text = textWithout(node, ({ properties }) => properties['dataFootnoteRef'] !== undefined);
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function textWithout(node: Nodes, isLeftOut: (node: Element) => boolean): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'element' && isLeftOut(node)) return '';
-  if (node.type === 'element' && node.tagName === 'img') return String(node.properties['alt'] ?? '');
-  if (node.type === 'element' && node.tagName === 'svg') return String(node.properties['ariaLabel'] ?? '');
+  if (node.type === 'element') {
+    if (isLeftOut(node)) return '';
+    if (node.tagName === 'br') return ' ';
+    if (node.tagName === 'img') return ` ${node.properties['alt'] ?? ''} `;
+    if (node.tagName === 'svg') return ` ${node.properties['ariaLabel'] ?? ''} `;
+  }
   return 'children' in node ? node.children.map((child) => textWithout(child, isLeftOut)).join('') : '';
 }
 

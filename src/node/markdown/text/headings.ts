@@ -77,7 +77,7 @@ export function rehypeHeadings() {
       const level = headingLevel(node);
       if (level === undefined) return;
       const chosenIds = takeIds(node, page);
-      const text = labelText(node).replace(/\s+/g, ' ').trim();
+      const text = labelText(node);
       reportLevel(node, text, level, found.at(-1)?.level ?? 1, page.report);
       found.push({ node, level, text, chosenIds });
       return SKIP;

@@ -94,7 +94,7 @@ class Splitter {
     const outer = this.#current;
     for (const [symptom, ...cells] of tableCells(table)) {
       if (symptom?.tagName !== 'td') continue;
-      const written = readableText(symptom);
+      const written = labelText(symptom);
       const before = this.#current.kind === 'problem' ? this.#current.name : '';
       const name = before === '' ? written : written.replace(/^\s*the same\b/i, before);
       this.#current = this.#opened('problem', outer.level + 1, outer.anchor, name);

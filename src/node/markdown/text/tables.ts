@@ -39,7 +39,7 @@ export function rehypeTables() {
  */
 function finishCells(table: Element): readonly string[] {
   const [head = [], ...rows] = tableCells(table);
-  const labels = head.map((cell) => labelText(cell).trim());
+  const labels = head.map((cell) => labelText(cell));
   const headers = labels.filter((label) => label !== '');
   for (const [column, cell] of head.entries()) {
     alignByClass(cell);
