@@ -51,6 +51,29 @@ describe('compiling', () => {
     });
   });
 
+  it.each([
+    [
+      'const a = 1;\n  const b = await a;',
+      /^"await" .* not supported here\. Write it in an async function/,
+      13,
+    ],
+    ['const a = 1;\nfor await (const b of a) {}', /^"await" .* not supported here/, 5],
+    ['const a = 1;\n@a class B {}', /^Decorators are not supported here\. Call them/, 1],
+  ])('says of %j that it cannot run here, and what to write instead', (text, expected, column) => {
+    expect(app(text)).toMatchObject({
+      kind: 'mistake',
+      mistake: { text: expect.stringMatching(expected), place: { path: 'App.tsx', line: 2, column } },
+    });
+  });
+
+  it.each([
+    'const f = async () => await 1;',
+    'const o = { async f() { for await (const a of b) {} }, g: async () => ({ a: await 1 }) };',
+    'class A { async f() { if (a) { await 1; } } }',
+  ])('runs %j', (text) => {
+    expect(app(text).kind).toBe('compiled');
+  });
+
   it('maps a run-time error to its place in the source', () => {
     const source =
       'export const f = (a: string) => { for (;;) {} };\nexport const g = () => missing(1 as any);\n';

@@ -29,6 +29,7 @@ export function guardCode(source: string): GuardedCode {
   const closings: GuardText[] = [];
   tsxParser.parse(source).iterate({
     enter({ name, node }) {
+      refuseUnsupported(node, source);
       const body = bodyOf(node);
       if (body === null || body.type.isError) return;
       if (body.name === 'Block') {
@@ -41,6 +42,27 @@ export function guardCode(source: string): GuardedCode {
     },
   });
   return insert(source, [...closings, ...openings]);
+}
+
+/** Syntax that the compiler leaves as it is and the frame, which runs modules as functions, cannot run. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  Decorator: 'Decorators are not supported here. Call them as functions.',
+  await:
+    '"await" outside a function is not supported here. Write it in an async function, such as an effect.',
+};
+
+function refuseUnsupported(node: SyntaxNode, source: string): void {
+  const text = UNSUPPORTED[node.name];
+  if (text === undefined || (node.name === 'await' && isInFunction(node))) return;
+  const lines = source.slice(0, node.from).split('\n');
+  const loc = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  throw Object.assign(new SyntaxError(text), { loc });
+}
+
+function isInFunction({ parent }: SyntaxNode): boolean {
+  if (parent === null) return false;
+  const isMethod = parent.name === 'Property' && bodyOf(parent) !== null;
+  return isMethod || /Function|^Method/.test(parent.name) || isInFunction(parent);
 }
 
 /** A text to insert, and its offset in the source. */
