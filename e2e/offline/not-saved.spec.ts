@@ -61,16 +61,26 @@ test('an unknown path shows the not-found page offline too', { tag: '@night' }, 
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('a file that is no page is not saved, and says so', { tag: '@night' }, async ({ page, messages }) => {
+test('a file, or a page outside the app, that is not saved says so', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   messages.expect(/console error: Failed to load resource: .* 503/);
   await open(page, START);
   await workerActive(page);
   await expectSaved(page, START);
   await cutOff(page, messages);
-  for (const file of [`${START}.md`, '/llms.txt', '/feed.xml', '/sitemap.xml', '/favicon.svg']) {
+  for (const file of [
+    `${START}.md`,
+    '/llms.txt',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/favicon.svg',
+    '/playground/',
+  ]) {
     const response = await page.goto(address(file));
     expect(response?.status(), file).toBe(503);
-    await expect(page.locator('body')).toHaveText(/^This file is not saved on this device/);
+    await expect(page.locator('body')).toHaveText(/^This address is not saved on this device/);
   }
 });
 

@@ -95,12 +95,11 @@ async function answerWithoutNetwork({ destination }: Request, file: string): Pro
     return new Response(null, { status: 204, headers: { [NOT_SAVED_HEADER]: value } });
   }
   if (destination !== 'document') return Response.error();
-  if (EXTENSION.test(file) && !isPage(file)) {
+  // A file, or a page outside the app, which would not know it.
+  if (!isPage(file) && (EXTENSION.test(file) || hashOfFile(file) !== undefined)) {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
-    return new Response('This file is not saved on this device, and there is no network to get it from.', {
-      status: 503,
-      headers,
-    });
+    const text = 'This address is not saved on this device, and there is no network to get it from.';
+    return new Response(text, { status: 503, headers });
   }
   const offlinePage = await savedFile(OFFLINE_DOCUMENT);
   if (offlinePage === undefined) return Response.error();
