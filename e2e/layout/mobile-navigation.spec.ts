@@ -1,5 +1,6 @@
 import { clickBeside } from '../support/dialogs.ts';
 import { dialogOf, openButton, openNavigation } from '../support/mobile-navigation.ts';
+import { navbar } from '../support/navbar.ts';
 import { expect, moving, open, test } from '../support/test.ts';
 
 test.use(moving);
@@ -16,15 +17,14 @@ test('the mobile navigation of the landing page leads into the documentation, an
   const dialog = await openNavigation(page);
 
   await test.step('it contains the main links, those of menus included', async () => {
-    const main = dialog.getByRole('navigation', { name: 'Main' });
-    await expect(main.getByRole('link')).toHaveText([
+    await expect(dialog.getByRole('link')).toHaveText([
       'Documentation',
       'Landing',
       'Basic',
       'Sponsor',
       'GitHub',
     ]);
-    await expect(main.getByRole('list', { name: 'Examples' }).getByRole('link')).toHaveText([
+    await expect(dialog.getByRole('list', { name: 'Examples' }).getByRole('link')).toHaveText([
       'Landing',
       'Basic',
     ]);
@@ -91,8 +91,11 @@ test('the mobile navigation is a modal dialog, closes when the reader is done wi
   const dialog = dialogOf(page);
   const close = dialog.getByRole('button', { name: 'Close navigation' });
 
-  await test.step('the focus moves into it', async () => {
+  await test.step('the focus moves into it, and no landmark has the name of another', async () => {
     await expect(close).toBeFocused();
+    for (const name of ['Main', 'Docs']) {
+      expect(await page.getByRole('navigation', { name }).count()).toBeLessThan(2);
+    }
   });
 
   await test.step('the page behind it is out of reach', async () => {
@@ -168,6 +171,7 @@ test('the mobile navigation closes when the window has room for the sidebar', as
     await page.setViewportSize({ width: 996, height: 700 });
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Docs' })).toBeVisible();
+    await expect(navbar(page).getByRole('link', { name: 'craft.js' })).toBeFocused();
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);

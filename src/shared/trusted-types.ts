@@ -10,7 +10,8 @@ let trustedText: string | undefined;
  * come from this site alone.
  */
 export function installTrustedTypes(): void {
-  policy = window.trustedTypes?.createPolicy('default', {
+  if (typeof window.trustedTypes?.createPolicy !== 'function') return; // None, or a heading of this id.
+  policy = window.trustedTypes.createPolicy('default', {
     createHTML: (html: string) => (html === trustedText ? html : asText(html)),
     createScriptURL: ownScript,
   });

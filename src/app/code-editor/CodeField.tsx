@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type CodeFile, hasLongLine, MAX_LINE_LENGTH } from '../../code-runner/protocol/code-files.ts';
 import type { OfferedChange, StartingCode } from '../../shared/playground-link.ts';
 import { announce } from '../platform/document/live-region.ts';
-import { copyLabels, useCopy } from '../ui/copy.ts';
+import { copyFetchedText, copyLabels, copyText, useCopy } from '../ui/copy.ts';
 import { type CodeSession, useSession } from './code-session.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
 import { shareLink } from './share-link.ts';
@@ -165,7 +165,7 @@ export function OfferedChanges({ session, path, changes }: OfferedChangesProps) 
 /** Copies a file's text. */
 export function CopyButton({ session, path }: CodeFieldProps) {
   const { files } = useSession(session);
-  const { state, copy } = useCopy(textOf(files, path));
+  const { state, copy } = useCopy(() => copyText(textOf(files, path)));
   return (
     <button type="button" onClick={copy}>
       {copyLabels('Copy')[state]}
@@ -182,7 +182,7 @@ export function ShareButton({ session }: { readonly session: CodeSession }) {
     if (written === undefined) throw new Error('The code is too long for a link.');
     return written;
   };
-  const { state, copy } = useCopy({ fetch: link, failure: 'The link could not be copied.' });
+  const { state, copy } = useCopy(() => copyFetchedText(link(), 'The link could not be copied.'));
   return (
     <>
       <button type="button" onClick={copy}>

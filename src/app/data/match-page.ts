@@ -42,11 +42,7 @@ export function findPage(path: string): string | undefined {
  */
 export function parseDocSlug(value: string): DocSlug | undefined {
   const slug = value.replace(/\/$/, '');
-  return isDocSlug(slug) ? slug : undefined;
-}
-
-function isDocSlug(slug: string): slug is DocSlug {
-  return knownDocs.some(({ id }) => id === slug);
+  return knownDocs.find(({ id }) => id === slug)?.id;
 }
 
 /** Returns the name if a page of text has it, else `undefined`. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DocSlug } from 'derived/doc-slugs.ts';
+import { fieldsOf } from '../../shared/fields-of.ts';
 import { NOT_SAVED_HEADER } from '../../shared/offline.ts';
 import type { DocPageData, LandingPageData, SearchPageData, TextPageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
@@ -60,35 +61,23 @@ async function fetchPage<K extends PageKind>(
   kind: K,
   init: RequestInit,
 ): Promise<PageKinds[K]> {
-  const response = await request(`${import.meta.env.BASE_URL}${pageDataPath(path)}`, init);
+  const response = await fetch(`${import.meta.env.BASE_URL}${pageDataPath(path)}`, init).catch((cause) => {
+    const message = 'There was no answer. You might want to check your network connection.';
+    throw new PageLoadError(message, { cause });
+  });
   const notSaved = response.headers.get(NOT_SAVED_HEADER);
   if (notSaved !== null)
     throw new NotSavedError('This page is not saved on this device.', notSaved === 'document');
   if (!response.ok) throw new PageLoadError(`The server answered ${response.status}.`);
   const page: unknown = await response.json().catch(() => undefined);
   if (!isPage(page, kind)) throw new PageLoadError('The server’s answer was not a page of this site.');
-  if (!isOfThisRelease(page))
+  // Another release has other styles, code and texts; its pages do not fit into this document.
+  if (fieldsOf(page)['release'] !== ownRelease())
     throw new PageLoadError('The site has been updated since this page was opened.');
   return page;
 }
 
-async function request(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (cause) {
-    throw new PageLoadError('There was no answer. You might want to check your network connection.', {
-      cause,
-    });
-  }
-}
-
 /** Some hosts answer every unknown URL with their own page; the kind identifies ours. */
 function isPage<K extends PageKind>(value: unknown, kind: K): value is PageKinds[K] {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
-}
-
-/** Another release has other styles, code and texts; its pages do not fit into this document. */
-function isOfThisRelease(page: object): boolean {
-  const release = 'release' in page ? page.release : undefined;
-  return release === ownRelease();
+  return fieldsOf(value)['kind'] === kind;
 }

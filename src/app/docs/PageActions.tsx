@@ -3,7 +3,7 @@ import type { DocPageData } from '../../shared/page-data.ts';
 import { newIssueUrl } from '../data/new-issue.ts';
 import { ownRelease } from '../platform/document/page-document.ts';
 import { siteUrl } from '../platform/document/urls.ts';
-import { copyLabels, useCopy } from '../ui/copy.ts';
+import { copyFetchedText, copyLabels, useCopy } from '../ui/copy.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuButton } from '../ui/Menu.tsx';
 import type { MenuLink } from '../ui/PopupMenu.tsx';
@@ -11,15 +11,14 @@ import type { MenuLink } from '../ui/PopupMenu.tsx';
 /** All of about the same width, so that nothing moves when the label changes. */
 const LABELS = { ...copyLabels('Copy page'), copying: 'Copying…' };
 
+const FAILURE =
+  'The page could not be copied. Choose View as Markdown in the menu beside the button for its text.';
+
 /** The actions of a page: copy or open it as markdown, ask an assistant, report a problem, edit it. */
 export function PageActions({ page }: { readonly page: DocPageData }) {
   const markdown = markdownPath(page.id);
   const url = siteUrl(markdown);
-  const { state, copy } = useCopy({
-    fetch: () => fetchMarkdown(url),
-    failure:
-      'The page could not be copied. Choose View as Markdown in the menu beside the button for its text.',
-  });
+  const { state, copy } = useCopy(() => copyFetchedText(fetchMarkdown(url), FAILURE));
   return (
     <div className="doc-actions">
       <button type="button" className="needs-js" onClick={copy}>

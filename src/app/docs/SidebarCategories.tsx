@@ -1,8 +1,9 @@
-import { sidebar } from 'derived/sidebar.ts';
+import { type Category, sidebar } from 'derived/sidebar.ts';
 import { site } from 'derived/site.ts';
 import { currentVersion, versionOf } from '../../shared/docs-version.ts';
+import { DocLink } from '../ui/DocLink.tsx';
 import { useDocsVersion } from './sidebar/current-doc.ts';
-import { SidebarCategory } from './sidebar/SidebarCategory.tsx';
+import { useSidebarState } from './sidebar/sidebar-state.tsx';
 
 /** The categories of the documentation with their pages, of the version that the page belongs to. */
 export function SidebarCategories() {
@@ -15,5 +16,34 @@ export function SidebarCategories() {
         <SidebarCategory key={category.pages[0]?.id} {...category} />
       ))}
     </ul>
+  );
+}
+
+/** A category of the sidebar, with a button that opens and closes it. */
+function SidebarCategory({ label, pages }: Category) {
+  const { closed, toggle } = useSidebarState();
+  const isOpen = !closed.has(label);
+  return (
+    <li>
+      <p>{label}</p>
+      <button type="button" aria-expanded={isOpen} onClick={() => toggle(label)}>
+        {label}
+      </button>
+      <ul hidden={!isOpen}>
+        {pages.map(({ id, title, badge, draft }) => (
+          <li key={id}>
+            <DocLink page={id} title={badge}>
+              {title}
+              {import.meta.env.SITE_PREVIEW && draft && (
+                <>
+                  {' '}
+                  <span className="doc-badge">Draft</span>
+                </>
+              )}
+            </DocLink>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

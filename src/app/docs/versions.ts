@@ -1,6 +1,5 @@
 import { site } from 'derived/site.ts';
 import { currentVersion } from '../../shared/docs-version.ts';
-import { pagePath } from '../../shared/page-path.ts';
 import type { DocsVersion } from '../../shared/site-data.ts';
 import { storageSlot } from '../platform/storage.ts';
 
@@ -22,11 +21,5 @@ export function rememberVersion({ name }: DocsVersion): void {
 
 /** Stores the version of a site that has only one. Of several, only the reader's own choice is stored. */
 export function rememberOnlyVersion(): void {
-  const [version, ...others] = site.versions;
-  if (version !== undefined && others.length === 0) rememberVersion(version);
-}
-
-/** Returns the path of a version's main page. */
-export function mainPagePath({ mainPage }: DocsVersion): string {
-  return pagePath(mainPage);
+  if (site.versions.length === 1) rememberVersion(currentVersion(site));
 }

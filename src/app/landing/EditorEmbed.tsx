@@ -18,10 +18,8 @@ type Example = Required<LandingPageData>['example'];
 export function EditorEmbed({ example }: { readonly example: Example }) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { state, request } = useEmbed({ place, frame });
+  const { state, request } = useEmbed(place, frame);
   const { href, title, description, touch, picture } = example;
-  // Before hydration nobody but the style sheet knows which of the two it is.
-  const isOffered = state === 'waiting' || state === 'offered';
 
   return (
     <section className="embed" aria-labelledby={PAGE_IDS.embedTitle}>
@@ -49,7 +47,9 @@ export function EditorEmbed({ example }: { readonly example: Example }) {
             {(state === 'waiting' || state === 'loading') && 'Loading the editor…'}
             {state === 'late' && "The editor isn't responding."}
           </p>
-          {isOffered && <p className="embed-offer">To save data, the editor does not load by itself.</p>}
+          {state === 'waiting' && (
+            <p className="embed-offer">To save data, the editor does not load by itself.</p>
+          )}
           {state === 'late' && (
             <>
               <SiteLink className="button" href={href}>
@@ -60,7 +60,7 @@ export function EditorEmbed({ example }: { readonly example: Example }) {
               </button>
             </>
           )}
-          {isOffered && (
+          {state === 'waiting' && (
             <button type="button" className="button embed-offer" onClick={request}>
               Load the editor
             </button>
@@ -99,24 +99,23 @@ const READY_TIMEOUT_MS = 10_000;
 const NEAR = '200px 0px';
 
 /**
- * `waiting`: not near the view; `offered`: waits for the reader, to save data; `loading`: in its frame, not painted;
- * `ready`: painted; `late`: no message in time.
+ * `waiting`: not near the view, or for the reader, to save data; `loading`: in its frame, not painted; `ready`: painted;
+ * `late`: no message in time.
  */
-type EmbedState = 'waiting' | 'offered' | 'loading' | 'ready' | 'late';
-
-interface EmbedParts {
-  readonly place: RefObject<HTMLElement | null>;
-  readonly frame: RefObject<HTMLIFrameElement | null>;
-}
+type EmbedState = 'waiting' | 'loading' | 'ready' | 'late';
 
 /** Loads the editor's frame and tracks its state. If the reader saves data, the frame waits for a press. */
-function useEmbed({ place, frame }: EmbedParts) {
+function useEmbed(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLIFrameElement | null>) {
   const [state, setState] = useState<EmbedState>('waiting');
 
   useEffect(() => {
     const element = place.current;
-    if ((state !== 'waiting' && state !== 'offered') || element === null) return;
-    return onNear(element, NEAR, () => setState(mayPrefetch() ? 'loading' : 'offered'));
+    if (state !== 'waiting' || element === null) return;
+    return onNear(element, NEAR, () => {
+      if (mayPrefetch()) setState('loading');
+      // By this mark, the style sheet shows an offer in place of the waiting state.
+      else document.documentElement.dataset['savesData'] = '';
+    });
   }, [place, state]);
 
   // In a layout effect, so that no message of the frame can arrive earlier.

@@ -1,7 +1,7 @@
 import type { LandingPageData } from '../../shared/page-data.ts';
 import { Article } from '../article/Article.tsx';
 import { siteUrl } from '../platform/document/urls.ts';
-import { copyLabels, useCopy } from '../ui/copy.ts';
+import { copyLabels, copyText, useCopy } from '../ui/copy.ts';
 import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { EditorEmbed } from './EditorEmbed.tsx';
@@ -89,13 +89,14 @@ function Closing({ title, text, href, label }: Required<LandingPageData>['closin
 }
 
 function InstallCommand({ command }: { readonly command: string }) {
-  const { state, copy } = useCopy(command);
+  const { state, copy } = useCopy(() => copyText(command));
+  const labels = copyLabels('Copy');
   return (
     <p className="hero-install">
       <code>{command}</code>
       <button type="button" className="needs-js" onClick={copy}>
-        {copyLabels('Copy')[state]}
-        {state === 'idle' && <span className="visually-hidden"> install command</span>}
+        {labels[state]}
+        {labels[state] === 'Copy' && <span className="visually-hidden"> install command</span>}
       </button>
     </p>
   );

@@ -1,6 +1,4 @@
 import { site } from 'derived/site.ts';
-import { Offline } from '../offline/Offline.tsx';
-import { useHydrated } from '../platform/document/use-hydrated.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 /** The footer of every page. */
@@ -29,17 +27,6 @@ export function Footer() {
           </SiteLink>
         ))}
       </div>
-      <FooterTools />
     </footer>
-  );
-}
-
-/** The tools of the footer, which need the app. Their place is below the last line, so that nothing moves. */
-function FooterTools() {
-  if (!useHydrated()) return null;
-  return (
-    <div className="footer-tools">
-      <Offline />
-    </div>
   );
 }

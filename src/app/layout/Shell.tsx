@@ -1,11 +1,12 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { site } from 'derived/site.ts';
 import { useEffect } from 'react';
 import { SidebarStateProvider } from '../docs/sidebar/sidebar-state.tsx';
+import { Offline } from '../offline/Offline.tsx';
 import { followColorMode } from '../platform/document/color-mode.ts';
 import { useDelayedFlag } from '../platform/document/use-delayed-flag.ts';
 import { NoticeStack } from '../ui/Notice.tsx';
 import { SkipLink } from '../ui/PageMain.tsx';
+import { keepFocus } from '../ui/sections.ts';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
@@ -16,16 +17,18 @@ import { usePrefetchInView } from './navigation/use-prefetch-in-view.ts';
 export function Shell() {
   // The reader may choose another colour mode in another tab.
   useEffect(followColorMode, []);
+  useEffect(keepFocus, []);
   usePrefetchInView();
   return (
     <SidebarStateProvider>
       <SkipLink />
       <RouteProgress />
-      {site.announcement && <Announcement announcement={site.announcement} />}
+      <Announcement />
       <Navbar />
       <Outlet />
       <Footer />
       <NoticeStack />
+      <Offline />
       <Arrivals />
     </SidebarStateProvider>
   );

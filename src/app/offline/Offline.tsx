@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useHydrated } from '../platform/document/use-hydrated.ts';
 import { whenIdle } from '../platform/input/idle-or-intent.ts';
 
 const UpdateNotice = lazy(async () => {
@@ -13,7 +14,8 @@ const UpdateNotice = lazy(async () => {
  * server, for readers who save data, or in a build without the service worker.
  */
 export function Offline() {
-  if (!import.meta.env.PROD || !import.meta.env.SITE_OFFLINE) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated || !import.meta.env.PROD || !import.meta.env.SITE_OFFLINE) return null;
   return (
     <Suspense>
       <UpdateNotice />

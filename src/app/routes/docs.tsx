@@ -4,7 +4,7 @@ import { loadPage } from '../data/load-page.ts';
 import { parseDocSlug } from '../data/match-page.ts';
 import { DocPage } from '../docs/DocPage.tsx';
 import { DocsLayout } from '../docs/DocsLayout.tsx';
-import { chosenVersion, mainPagePath } from '../docs/versions.ts';
+import { chosenVersion } from '../docs/versions.ts';
 import { rootRoute } from './root.tsx';
 
 const layoutRoute = createRoute({ getParentRoute: () => rootRoute, path: '/docs', component: DocsLayout });
@@ -13,7 +13,7 @@ const indexRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: mainPagePath(chosenVersion()), replace: true });
+    throw redirect({ to: pagePath(chosenVersion().mainPage), replace: true });
   },
 });
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
 import { afterNextPaint } from '../platform/document/after-next-paint.ts';
 import { Icon } from './Icon.tsx';
-import { focusOn } from './sections.ts';
+import { passFocus } from './sections.ts';
 
 /** The corner in which notices of all features are stacked. */
 export function NoticeStack() {
@@ -45,9 +45,7 @@ export function Notice({ label, text, children, onDismiss }: NoticeProps) {
         onClick={() => {
           onDismiss();
           // The focus was lost with the notice.
-          afterNextPaint(() =>
-            focusOn(origin.current?.isConnected ? origin.current : document.querySelector('main')),
-          );
+          afterNextPaint(() => passFocus(origin.current));
         }}
       >
         <Icon name="close" />

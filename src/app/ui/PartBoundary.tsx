@@ -18,12 +18,8 @@ export function PartBoundary({ isAsked, onFailure, children }: PartBoundaryProps
     onFailure?.();
   };
   return (
-    <CatchBoundary getResetKey={() => ''} errorComponent={Nothing} onCatch={onCatch}>
+    <CatchBoundary getResetKey={() => ''} errorComponent={() => null} onCatch={onCatch}>
       {children}
     </CatchBoundary>
   );
-}
-
-function Nothing() {
-  return null;
 }

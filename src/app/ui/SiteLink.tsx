@@ -15,16 +15,10 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 /** A link from the content. It navigates on the client if it leads to a page of this site. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   const preload = usePreload();
-  if (!href.startsWith('/')) {
-    return (
-      <a {...rest} href={href} rel="external noopener">
-        {children}
-      </a>
-    );
-  }
   if (!isAppPath(href)) {
+    const target = href.startsWith('/') ? { href: siteUrl(href) } : { href, rel: 'external noopener' };
     return (
-      <a {...rest} href={siteUrl(href)}>
+      <a {...rest} {...target}>
         {children}
       </a>
     );

@@ -10,20 +10,11 @@ export function copyLabels(name: string): Readonly<Record<CopyState, string>> {
   return { idle: name, copying: name, copied: 'Copied', failed: 'Not copied' };
 }
 
-interface FetchedText {
-  readonly fetch: () => Promise<string>;
-  /** The announcement if the text cannot be fetched or the browser does not allow copying. */
-  readonly failure: string;
-}
-
 /** Milliseconds for which the outcome of copying is shown. */
 export const CONFIRMATION_MS = 2000;
 
-/**
- * Copies a text when `copy` is called, announces the outcome, and returns it as the state for a while. A text at hand
- * is copied at once, without the state `copying`.
- */
-export function useCopy(text: string | FetchedText) {
+/** Returns the state of copying, whose outcome is shown for a while, and the function that starts it. */
+export function useCopy(run: () => Promise<boolean>) {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
     if (state !== 'copied' && state !== 'failed') return;
@@ -31,12 +22,11 @@ export function useCopy(text: string | FetchedText) {
     return () => clearTimeout(timer);
   }, [state]);
 
-  const run = async () => {
-    if (typeof text === 'string') return setState((await copyText(text)) ? 'copied' : 'failed');
+  const copy = () => {
     setState('copying');
-    setState((await copyFetchedText(text)) ? 'copied' : 'failed');
+    void run().then((isCopied) => setState(isCopied ? 'copied' : 'failed'));
   };
-  return { state, copy: () => void run() };
+  return { state, copy };
 }
 
 /** Copies a text and announces the outcome. Returns whether the browser allowed it. */
@@ -44,9 +34,14 @@ export function copyText(text: string): Promise<boolean> {
   return announced(writeText(text), 'The browser did not allow copying.');
 }
 
-function copyFetchedText({ fetch, failure }: FetchedText): Promise<boolean> {
+/**
+ * Copies a text that is being fetched, and announces the outcome. Returns whether the browser allowed it.
+ *
+ * @param failure the announcement if the text cannot be fetched or the browser does not allow copying
+ */
+export function copyFetchedText(text: Promise<string>, failure: string): Promise<boolean> {
   return announced(
-    writePending(fetch()).catch((error: unknown) => {
+    writePending(text).catch((error: unknown) => {
       console.warn(failure, error);
       throw error;
     }),
@@ -70,7 +65,7 @@ async function announced(copying: Promise<void>, failure: string): Promise<boole
  * Rejects if there is no text, or the browser does not allow copying.
  */
 async function writePending(text: Promise<string>): Promise<void> {
-  if (!('ClipboardItem' in window && 'clipboard' in navigator)) return writeText(await text);
+  if (typeof window.ClipboardItem !== 'function') return writeText(await text);
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
   // If the browser refuses before it reads the text, nothing else handles the rejection.
   blob.catch(() => {});

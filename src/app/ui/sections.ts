@@ -1,4 +1,5 @@
 import { decoded } from '../../shared/decoded.ts';
+import { afterNextPaint } from '../platform/document/after-next-paint.ts';
 import type { PageArrival } from '../platform/signals.ts';
 
 /** Returns the element that a hash names; `null` for an unknown hash. */
@@ -59,4 +60,28 @@ export function focusOn(element: HTMLElement | null): void {
   };
   element.addEventListener('blur', onBlur);
   element.focus({ preventScroll: true });
+  if (document.activeElement !== element) onBlur();
+}
+
+/** Moves the focus from what goes away to the first of these elements that is shown, or else to the main content. */
+export function passFocus(...places: readonly (Element | null | undefined)[]): void {
+  for (const place of [...places, document.querySelector('main')]) {
+    if (place instanceof HTMLElement) focusOn(place);
+    if (place === document.activeElement) return;
+  }
+}
+
+/** Passes the focus on when what has it disappears in a window that has become wider, narrower or zoomed. */
+export function keepFocus(): () => void {
+  const onResize = () => {
+    let place = document.activeElement;
+    // By then the styles for the new width apply, and what needs another width has closed.
+    afterNextPaint(() => {
+      if (place === document.body || document.activeElement !== document.body) return;
+      while (place?.checkVisibility() === false) place = place.parentElement;
+      passFocus(place, document.querySelector('.brand'));
+    });
+  };
+  window.addEventListener('resize', onResize);
+  return () => window.removeEventListener('resize', onResize);
 }

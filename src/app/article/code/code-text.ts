@@ -21,3 +21,10 @@ export function codeText(code: HTMLElement, forms: readonly string[]): string {
   for (const part of copy.querySelectorAll(others.map((form) => `.${form}`).join())) part.remove();
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
+
+/** Returns the commands of a shell session, without prompts and output; the whole text if there are no prompts. */
+export function commandsOf(text: string): string {
+  // A backslash at the end of a line continues the command.
+  const commands = [...text.matchAll(/^\$ (.*(?:(?<=\\)\n.*)*)/gm)].map(([, command]) => command);
+  return commands.length === 0 ? text : commands.join('\n');
+}

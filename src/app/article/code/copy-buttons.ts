@@ -1,6 +1,6 @@
 import { CONFIRMATION_MS, copyText } from '../../ui/copy.ts';
 import { renameButton } from '../../ui/rename-button.ts';
-import { codeText, shownForm } from './code-text.ts';
+import { codeText, commandsOf, shownForm } from './code-text.ts';
 
 /** Makes the copy buttons of an article work. They are part of its HTML, so one listener serves them all. */
 export function activateCopyButtons(article: HTMLElement, signal: AbortSignal): void {
@@ -20,9 +20,12 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
 }
 
 /** Returns the code of a sample. In one that shows changes, the last `code` element contains the whole file. */
-function textOf(figure: Element): string {
+function textOf(figure: HTMLElement): string {
   const code = [...figure.querySelectorAll('code')].at(-1);
-  return code === undefined ? '' : codeText(code, [shownForm('language'), shownForm('manager')]);
+  const text = code === undefined ? '' : codeText(code, [shownForm('language'), shownForm('manager')]);
+  // Writers call the second of these languages `console`.
+  const isShell = ['bash', 'shellsession'].includes(figure.dataset['language'] ?? '');
+  return isShell ? commandsOf(text) : text;
 }
 
 /** Returns the code of a file below a comment with its path. */

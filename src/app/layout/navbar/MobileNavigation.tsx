@@ -10,6 +10,7 @@ const NavigationDialog = lazyRouteComponent(() => import('./NavigationDialog.tsx
 export function MobileNavigation() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
   const load = () => void NavigationDialog.preload?.();
   const anticipate = () => {
     if (mayPrefetch()) load();
@@ -33,8 +34,8 @@ export function MobileNavigation() {
         <Icon name="menu" />
       </button>
       {isOpen && (
-        <PartBoundary isAsked onFailure={() => setOpen(false)}>
-          <NavigationDialog open onOpenChange={setOpen} returnFocus={() => button.current?.focus()} />
+        <PartBoundary isAsked onFailure={close}>
+          <NavigationDialog onClose={close} returnFocus={() => button.current?.focus()} />
         </PartBoundary>
       )}
     </>

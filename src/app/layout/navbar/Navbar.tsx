@@ -1,8 +1,9 @@
 import { site } from 'derived/site.ts';
 import { versionInWords } from '../../../shared/docs-version.ts';
+import { pagePath } from '../../../shared/page-path.ts';
 import type { DocsVersion, NavbarEntry } from '../../../shared/site-data.ts';
 import { useDocsVersion } from '../../docs/sidebar/current-doc.ts';
-import { mainPagePath, rememberVersion } from '../../docs/versions.ts';
+import { rememberVersion } from '../../docs/versions.ts';
 import { SearchButton } from '../../search/dialog/SearchButton.tsx';
 import { ColorModeButton } from '../../ui/ColorModeButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,26 +39,19 @@ function NavbarEntries({ position }: { readonly position: NavbarEntry['position'
   const entries = site.navbar.filter((entry) => entry.position === position);
   return (
     <span className="navbar-links">
-      {entries.map((entry) => (
-        <NavbarItem key={entry.label} entry={entry} />
-      ))}
+      {entries.map(({ label, href, items = [] }) =>
+        href === undefined ? (
+          <MenuButton key={label} className="navbar-link needs-js" content={{ kind: 'links', links: items }}>
+            {label}
+            <Icon name="chevron" className="menu-arrow" />
+          </MenuButton>
+        ) : (
+          <SiteLink key={label} className="navbar-link" href={href}>
+            {label}
+          </SiteLink>
+        ),
+      )}
     </span>
-  );
-}
-
-function NavbarItem({ entry: { label, href, items = [] } }: { readonly entry: NavbarEntry }) {
-  if (href === undefined) {
-    return (
-      <MenuButton className="navbar-link needs-js" content={{ kind: 'links', links: items }}>
-        {label}
-        <Icon name="chevron" className="menu-arrow" />
-      </MenuButton>
-    );
-  }
-  return (
-    <SiteLink className="navbar-link" href={href}>
-      {label}
-    </SiteLink>
   );
 }
 
@@ -77,7 +71,7 @@ function VersionLabel({ version }: { readonly version: DocsVersion }) {
   const text = versionInWords(version);
   if (site.versions.length === 1) {
     return (
-      <SiteLink className="version-label" href={mainPagePath(version)}>
+      <SiteLink className="version-label" href={pagePath(version.mainPage)}>
         <span>
           <span className="visually-hidden">Version: </span>
           {text}
@@ -87,7 +81,7 @@ function VersionLabel({ version }: { readonly version: DocsVersion }) {
   }
   const links = site.versions.map((other) => ({
     label: versionInWords(other),
-    href: mainPagePath(other),
+    href: pagePath(other.mainPage),
     onSelect: () => rememberVersion(other),
   }));
   return (

@@ -1,9 +1,11 @@
+import { Close, Title } from '@radix-ui/react-dialog';
 import { site } from 'derived/site.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { NavbarEntry } from '../../../shared/site-data.ts';
 import { SidebarCategories } from '../../docs/SidebarCategories.tsx';
 import { useDocsVersion } from '../../docs/sidebar/current-doc.ts';
 import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { showCurrentLink } from '../../ui/show-current-link.ts';
 import { useRouterEvent } from '../../ui/use-router-event.ts';
@@ -13,20 +15,24 @@ const WIDE_SCREEN = '(min-width: 62.25em)';
 
 /** The site's navigation on narrow screens: main links and, in the documentation, the sidebar. */
 export function NavigationDialog(props: DialogProps) {
-  const { onOpenChange } = props;
+  const { onClose } = props;
   const inDocs = useDocsVersion() !== undefined;
-  useRouterEvent('onBeforeNavigate', () => onOpenChange(false));
-  useCloseOnWideScreen(() => onOpenChange(false));
+  useRouterEvent('onBeforeNavigate', onClose);
+  useCloseOnWideScreen(onClose);
   return (
-    <Dialog {...props} className="navigation-dialog" title="Navigation" closeLabel="Close navigation">
+    <Dialog {...props} className="navigation-dialog">
+      <div className="dialog-header">
+        <Title>Navigation</Title>
+        <Close className="icon-button" aria-label="Close navigation">
+          <Icon name="close" />
+        </Close>
+      </div>
       <div ref={showCurrent} className="navigation-dialog-body">
-        <nav aria-label="Main">
-          <ul className="navigation-dialog-links">
-            {site.navbar.map((entry) => (
-              <MainLink key={entry.label} entry={entry} />
-            ))}
-          </ul>
-        </nav>
+        <ul className="navigation-dialog-links">
+          {site.navbar.map((entry) => (
+            <MainLink key={entry.label} entry={entry} />
+          ))}
+        </ul>
         {inDocs && (
           <nav aria-label="Docs">
             <SidebarCategories />

@@ -4,14 +4,9 @@ import { announce } from './live-region.ts';
 
 const slot = storageSlot(COLOR_MODE_KEY, isColorMode);
 
-/** Whether the page is dark. The attribute on `<html>` is the only state of the mode. */
-function isDarkMode(): boolean {
-  return document.documentElement.dataset['theme'] === 'dark';
-}
-
-/** Switches to the other colour mode, announces it and stores it. */
+/** Switches to the other colour mode, announces it and stores it. The attribute on `<html>` is the only state of the mode. */
 export function toggleColorMode(): void {
-  const mode: ColorMode = isDarkMode() ? 'light' : 'dark';
+  const mode: ColorMode = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
   show(mode);
   announce(mode === 'dark' ? 'Dark mode' : 'Light mode');
   slot.write(mode);

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../../shared/fields-of.ts';
+
 /** The properties of a message event that are checked. */
 type ReceivedMessage = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
 
@@ -10,13 +12,8 @@ export function isLoadedMessage(
   frame: Window | null,
   ownOrigin: string,
 ): boolean {
-  if (frame === null || source !== frame || origin !== ownOrigin) return false;
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'LANDING_PAGE_LOADED' in data &&
-    data.LANDING_PAGE_LOADED === true
-  );
+  const isOurs = frame !== null && source === frame && origin === ownOrigin;
+  return isOurs && fieldsOf(data)['LANDING_PAGE_LOADED'] === true;
 }
 
 /** Calls back when the editor in a frame reports that it has painted. Returns the function that unsubscribes. */

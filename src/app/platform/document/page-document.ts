@@ -2,9 +2,6 @@ import type { Heading } from '../../../shared/heading.ts';
 import type { PageData } from '../../../shared/page-data.ts';
 import { PAGE_IDS } from '../../../shared/page-ids.ts';
 
-/** Attribute of the element whose content is the page's article. */
-const ARTICLE_ATTRIBUTE = 'data-article';
-
 /**
  * Returns the page that the server sent, or `undefined` if the document contains none (the not-found page, the dev
  * server). The article is sent once, as HTML: it and its headings are read back from the document, so this must be called
@@ -14,7 +11,7 @@ export function pageFromDocument(): { readonly path: string; readonly page: Page
   const block = document.getElementById(PAGE_IDS.pageData);
   const path = block?.dataset['path'];
   if (block === null || path === undefined) return undefined;
-  const article = document.querySelector(`[${ARTICLE_ATTRIBUTE}]`);
+  const article = document.querySelector('[data-article]');
   const html = article?.innerHTML ?? '';
   // biome-ignore lint/plugin/no-casts: the build wrote this block into the very document that it is read from
   const page = JSON.parse(block.textContent ?? '') as PageData;

@@ -44,7 +44,7 @@ export function whenIdle(callback: () => void): void {
 
 /** Calls back when the browser is idle. */
 export function onIdle(callback: () => void): void {
-  // Safari has no idle callback; a task after a pause is the nearest thing.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(callback, 200);
+  // Safari has no idle callback; a task after a pause is the nearest thing. A heading may have this name as its id.
+  if (typeof window.requestIdleCallback !== 'function') setTimeout(callback, 200);
+  else window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
 }

@@ -25,15 +25,12 @@ export function mayPrefetchPages(): boolean {
 
 /** Calls back when the connection changes, as far as the browser reports it. Returns the function that unsubscribes. */
 export function onConnectionChange(callback: () => void): () => void {
-  const connection = networkInformation();
-  connection?.addEventListener?.('change', callback);
-  window.addEventListener('online', callback);
-  window.addEventListener('offline', callback);
-  return () => {
-    connection?.removeEventListener?.('change', callback);
-    window.removeEventListener('online', callback);
-    window.removeEventListener('offline', callback);
-  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  networkInformation()?.addEventListener?.('change', callback, { signal });
+  window.addEventListener('online', callback, { signal });
+  window.addEventListener('offline', callback, { signal });
+  return () => listeners.abort();
 }
 
 function networkInformation(): NetworkInformation | undefined {

@@ -19,8 +19,7 @@ export async function loadDocument(leave = () => window.location.reload()): Prom
   const { href, pathname } = window.location;
   const key = `reloaded ${ownRelease()} ${withoutSlash(pathname)}`;
   if (!isLeaving) {
-    if (isStored(key) || !(await isServed(href)) || window.location.href !== href) return;
-    store(key);
+    if (!(await isServed(href)) || window.location.href !== href || !isFirst(key)) return;
     isLeaving = true;
     leave();
   }
@@ -38,18 +37,13 @@ async function isServed(url: string): Promise<boolean> {
   }
 }
 
-function isStored(key: string): boolean {
+/** Whether a key is not stored for the visit yet. Stores it, if the browser allows it. */
+function isFirst(key: string): boolean {
   try {
-    return window.sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function store(key: string): void {
-  try {
+    const isStored = window.sessionStorage.getItem(key) !== null;
     window.sessionStorage.setItem(key, '');
+    return !isStored;
   } catch {
-    // Blocked or full.
+    return true;
   }
 }

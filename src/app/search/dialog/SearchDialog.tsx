@@ -1,19 +1,14 @@
-import * as Radix from '@radix-ui/react-dialog';
+import { Title } from '@radix-ui/react-dialog';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { isComposingKey } from '../../../shared/key-letter.ts';
-import { DialogContent } from '../../ui/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import { followTarget } from '../../ui/SiteLink.tsx';
 import { useRouterEvent } from '../../ui/use-router-event.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
-interface SearchDialogProps {
-  readonly onClose: () => void;
-  readonly returnFocus: () => void;
-}
-
 /** The search dialog. It is open while it is rendered. */
-export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
+export function SearchDialog({ onClose, returnFocus }: DialogProps) {
   const router = useRouter();
   /** Called when the dialog is gone and the page can be used again. */
   const next = useRef<() => void>(undefined);
@@ -36,22 +31,17 @@ export function SearchDialog({ onClose, returnFocus }: SearchDialogProps) {
     else leave(() => {});
   };
   return (
-    <Radix.Root open modal={false} onOpenChange={onClose}>
-      <Radix.Portal>
-        <div className="dialog-backdrop">
-          <DialogContent
-            className="search-dialog"
-            returnFocus={() => (next.current ?? returnFocus)()}
-            onEscapeKeyDown={(event) => {
-              // The input method handles Escape first.
-              if (isComposingKey(event)) event.preventDefault();
-            }}
-          >
-            <Radix.Title className="visually-hidden">Search documentation</Radix.Title>
-            <SearchPanel onFollow={follow} onShowAll={showAll} onClose={onClose} />
-          </DialogContent>
-        </div>
-      </Radix.Portal>
-    </Radix.Root>
+    <Dialog
+      className="search-dialog"
+      onClose={onClose}
+      returnFocus={() => (next.current ?? returnFocus)()}
+      onEscapeKeyDown={(event) => {
+        // The input method handles Escape first.
+        if (isComposingKey(event)) event.preventDefault();
+      }}
+    >
+      <Title className="visually-hidden">Search documentation</Title>
+      <SearchPanel onFollow={follow} onShowAll={showAll} onClose={onClose} />
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { similarPages } from './similar-pages.ts';
+import { similarPages } from './SimilarPages.tsx';
 
 vi.mock('derived/site.ts', () => ({ site: { smallPrint: [] } }));
 vi.mock('derived/sidebar.ts', () => ({ sidebar: [] }));
