@@ -14,7 +14,7 @@ const WHOLE_NAME = 3.5;
 const [PAGE, MISSING_WORD, DEPRECATED] = [1.4, 0.5, 0.7];
 
 /** Share of the scores of a page's sections that each of them gains: a page with many matches is about the topic. */
-const WHOLE_PAGE = 0.02;
+const WHOLE_PAGE = 0.05;
 
 /** How well a section matches the words of a query. */
 interface Match {
