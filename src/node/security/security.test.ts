@@ -20,6 +20,7 @@ describe('the policy of a page', () => {
     expect(policy).toContain(`style-src 'self' ${HASH} ${EMPTY};`);
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("frame-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types default;");
     for (const source of [/\*/, /https?:/, /blob:/, /'unsafe-/]) expect(policy).not.toMatch(source);
   });
 
@@ -45,6 +46,8 @@ test('the frame of readers’ code runs scripts from its own memory, without a n
   expect(policy).not.toContain('connect-src');
   // Otherwise `script-src` would allow workers of blobs.
   expect(policy).toContain("worker-src 'none';child-src 'none';");
+  // Readers' code may set HTML.
+  expect(policy).not.toContain('trusted-types');
 });
 
 test('the content editor connects to the server of its repository alone', () => {
