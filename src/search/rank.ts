@@ -85,7 +85,7 @@ function matchName(term: string, { nameWords }: SearchSection) {
   return { share: word.isPart ? PART : word.term === term ? 1 : FORM, letters: word.term.length };
 }
 
-/** The score of a section, and its tier: pages whose titles are the query come first. */
+/** The score of a section, and its tier: pages whose titles are the query come first, those with its very words at the top. */
 function placeOf({ section, score, words, named, letters, isExact }: Match, query: Query) {
   const { isPage, isDeprecated, name, nameWords } = section;
   const fillers = query.fillers.filter((filler) => nameWords.some(({ term }) => term === filler));
@@ -98,5 +98,6 @@ function placeOf({ section, score, words, named, letters, isExact }: Match, quer
   const isTitle = isPage && share === 1 && missing === 0;
   // Of one or two words, each counts.
   const isComplete = missing === 0 || query.words.length > 2;
-  return { tier: isTitle ? 0 : isComplete ? 1 : 2, score: (score + WHOLE_NAME * named * share) * factor };
+  const tier = [isTitle && isExact, isTitle, isComplete, true].indexOf(true);
+  return { tier, score: (score + WHOLE_NAME * named * share) * factor };
 }
