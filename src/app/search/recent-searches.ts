@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { cleanQuery } from '../../search/clean-query.ts';
 import { storageSlot } from '../platform/storage.ts';
 import { visitSlot } from '../platform/visit-slot.ts';
@@ -13,7 +13,12 @@ const slot = visitSlot(storageSlot('search-recent', (value): value is string => 
 /** Returns the stored searches that led somewhere, the newest first. Returns none if the text is not a list of them. */
 export function parseSearches(stored: string | undefined): readonly string[] {
   if (stored === undefined || stored.length > MAX_STORED_LENGTH) return [];
-  return distinct(parseArray(stored).filter((value) => typeof value === 'string'));
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? distinct(value.filter((entry) => typeof entry === 'string')) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Puts a search in front of the others, and removes the one that it repeats. */
@@ -27,7 +32,7 @@ export function useRecentSearches() {
   const change = (changed: (searches: readonly string[]) => readonly string[]) =>
     slot.write(JSON.stringify(changed(parseSearches(slot.read()))));
   return {
-    entries: useMemo(() => parseSearches(stored), [stored]),
+    entries: parseSearches(stored),
     add: (query: string) => change((searches) => addSearch(searches, query)),
     remove: (query: string) => change((searches) => searches.filter((other) => other !== query)),
   };
@@ -41,13 +46,4 @@ function distinct(searches: readonly string[]): readonly string[] {
     if (query !== '' && !bySpelling.has(spelling)) bySpelling.set(spelling, query);
   }
   return [...bySpelling.values()].slice(0, MAX_ENTRIES);
-}
-
-function parseArray(text: string): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }

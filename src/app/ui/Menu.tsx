@@ -1,10 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, startTransition, useRef, useState } from 'react';
 import { mayPrefetch } from '../platform/network/connection.ts';
+import { lazyPart } from './lazy-part.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import type { MenuContent, MenuStart } from './PopupMenu.tsx';
 
-const PopupMenu = lazyRouteComponent(() => import('./PopupMenu.tsx'), 'PopupMenu');
+const PopupMenu = lazyPart(() => import('./PopupMenu.tsx'), 'PopupMenu');
 
 interface MenuButtonProps {
   /** The button's accessible name where its content is not text. */
@@ -34,10 +34,10 @@ export function MenuButton({ label, className, children, content }: MenuButtonPr
     );
   }
   const anticipate = () => {
-    if (mayPrefetch()) void PopupMenu.preload?.();
+    if (mayPrefetch()) void PopupMenu.preload();
   };
   const open = (by: MenuStart) => {
-    void PopupMenu.preload?.();
+    void PopupMenu.preload();
     // The button remains until the code of the menu has arrived.
     startTransition(() => setStart(by));
   };

@@ -11,6 +11,7 @@ import {
 import type { SiteLink as SiteLinkData } from '../../shared/site-data.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
+import { passFocus } from './sections.ts';
 
 /** A link in a menu. */
 export interface MenuLink extends SiteLinkData {
@@ -58,7 +59,17 @@ export function PopupMenu({ content, start, children, button }: PopupMenuProps) 
       </DropdownMenu.Trigger>
       {landmark && (
         <DropdownMenu.Portal container={landmark}>
-          <DropdownMenu.Content className="menu" align="end" sideOffset={6} loop onFocus={onFocus}>
+          <DropdownMenu.Content
+            className="menu"
+            align="end"
+            sideOffset={6}
+            loop
+            onFocus={onFocus}
+            // The window may have become too narrow for the button.
+            onCloseAutoFocus={() => {
+              if (button.current?.checkVisibility() === false) passFocus(landmark.querySelector('.brand'));
+            }}
+          >
             <MenuItems content={content} />
           </DropdownMenu.Content>
         </DropdownMenu.Portal>

@@ -77,7 +77,9 @@ export function keepFocus(): () => void {
     let place = document.activeElement;
     // By then the styles for the new width apply, and what needs another width has closed.
     afterNextPaint(() => {
-      if (place === document.body || document.activeElement !== document.body) return;
+      const { activeElement, body } = document;
+      // Browsers take the focus from what is hidden, but not at once.
+      if (place === body || (activeElement !== body && activeElement?.checkVisibility() !== false)) return;
       while (place?.checkVisibility() === false) place = place.parentElement;
       passFocus(place, document.querySelector('.brand'));
     });

@@ -1,14 +1,14 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { site } from 'derived/site.ts';
 import { Suspense } from 'react';
 import { isAppPath, SEARCH_URL } from '../../platform/document/urls.ts';
 import { useHydrated } from '../../platform/document/use-hydrated.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageMain } from '../../ui/PageMain.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { PageList } from './PageList.tsx';
 
-const SimilarPages = lazyRouteComponent(() => import('./SimilarPages.tsx'), 'SimilarPages');
+const SimilarPages = lazyPart(() => import('./SimilarPages.tsx'), 'SimilarPages');
 
 /**
  * The page at an unknown path. The pages with similar addresses come last, because the one document of all unknown paths

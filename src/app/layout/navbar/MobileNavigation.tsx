@@ -1,17 +1,17 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { startTransition, useRef, useState } from 'react';
 import { mayPrefetch } from '../../platform/network/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 
-const NavigationDialog = lazyRouteComponent(() => import('./NavigationDialog.tsx'), 'NavigationDialog');
+const NavigationDialog = lazyPart(() => import('./NavigationDialog.tsx'), 'NavigationDialog');
 
 /** On narrow screens: the button that opens the site's navigation in a dialog. */
 export function MobileNavigation() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  const load = () => void NavigationDialog.preload?.();
+  const load = () => void NavigationDialog.preload();
   const anticipate = () => {
     if (mayPrefetch()) load();
   };

@@ -1,4 +1,3 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { type FormEvent, startTransition, useRef, useState } from 'react';
 import { SEARCH_URL } from '../../platform/document/urls.ts';
 import { useHydrated } from '../../platform/document/use-hydrated.ts';
@@ -6,6 +5,7 @@ import { useShortcut } from '../../platform/input/keyboard.ts';
 import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { mayPrefetch } from '../../platform/network/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { focusOn } from '../../ui/sections.ts';
 import { anticipateSearch, getEngine } from '../create-search-engine.ts';
@@ -69,7 +69,7 @@ function Keys() {
   );
 }
 
-const SearchDialog = lazyRouteComponent(() => import('./SearchDialog.tsx'), 'SearchDialog');
+const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'), 'SearchDialog');
 
 /**
  * Opens and closes the search dialog, whose code and index are fetched at the first sign of interest. The placeholder is
@@ -85,15 +85,15 @@ function useSearchDialog() {
     open: () => {
       getEngine();
       if (isOpen) return;
-      const isLoaded = SearchDialog.preload === undefined;
-      void SearchDialog.preload?.();
+      const isLoaded = SearchDialog.isLoaded();
+      void SearchDialog.preload();
       origin.current = isLoaded ? document.activeElement : openPlaceholder(SEARCH_URL, close);
       startTransition(() => setOpen(true));
     },
     /** Fetches what opening will need, unless the reader saves data. */
     anticipate: () => {
       anticipateSearch();
-      if (mayPrefetch()) void SearchDialog.preload?.();
+      if (mayPrefetch()) void SearchDialog.preload();
     },
     /** Returns the focus to where it was before the dialog opened; false if that element is no longer on the page. */
     returnFocus: () => {

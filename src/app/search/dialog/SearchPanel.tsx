@@ -1,13 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import {
-  type ComponentProps,
-  type UIEvent,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchScope } from '../../../search/search-scope.ts';
 import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -55,7 +47,9 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
     ask,
     onFollow,
   });
-  const scrolling = useScrollReset(list.key);
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins at its beginning
+  useLayoutEffect(() => body.current?.scrollTo(0, 0), [list.key]);
   const listId = useId();
   const idOf = (option: SearchOption) => `${listId}-${options.indexOf(option)}`;
   const isRecent = options[0]?.kind === 'recent';
@@ -80,7 +74,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
       <OutsideList>
         <SearchFilter scope={scope} onScope={setScope} />
       </OutsideList>
-      <div className="search-dialog-body" {...scrolling}>
+      <div ref={body} className="search-dialog-body">
         <OutsideList>
           <SearchStatus
             search={search}
@@ -174,23 +168,4 @@ function KeyHints({ canRemove }: { readonly canRemove: boolean }) {
       </li>
     </ul>
   );
-}
-
-/**
- * Scrolls to the beginning of each new list, but only if the former one was scrolled: setting the scroll position makes
- * the browser lay out the list at once, and once more when all of it is there. Returns the handlers of the scrolling
- * element.
- */
-function useScrollReset(list: string): { readonly onScroll: (event: UIEvent<HTMLElement>) => void } {
-  const scrolled = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins at its beginning
-  useLayoutEffect(() => {
-    if (scrolled.current !== null) scrolled.current.scrollTop = 0;
-    scrolled.current = null;
-  }, [list]);
-  return {
-    onScroll: ({ currentTarget }) => {
-      scrolled.current = currentTarget;
-    },
-  };
 }
