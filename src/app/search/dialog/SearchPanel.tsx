@@ -49,7 +49,7 @@ export function SearchPanel({ onFollow, onShowAll, onClose }: SearchPanelProps) 
   });
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins at its beginning
-  useLayoutEffect(() => body.current?.scrollTo(0, 0), [list.key]);
+  useLayoutEffect(() => void body.current?.scrollTo(0, 0), [list.key]);
   const listId = useId();
   const idOf = (option: SearchOption) => `${listId}-${options.indexOf(option)}`;
   const isRecent = options[0]?.kind === 'recent';
