@@ -56,6 +56,28 @@ it('layouts change at five widths', () => {
   ]);
 });
 
+it('spaces are one of ten', () => {
+  const spaces = [0.25, 0.375, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4].map((space) => `${space}rem`);
+  const others = valuesOf(/(?:margin|padding|gap)(?:-[a-z]+)*: ([^;]+)/g).flatMap(({ sheet, value }) =>
+    [...value.matchAll(/\d[\d.]*rem/g)]
+      .map(([space]) => ({ sheet, value: space }))
+      .filter((one) => !spaces.includes(one.value)),
+  );
+  // Room for a control or a bar that covers its neighbour, the width of the page, and the height above a dialog.
+  expect([...new Set(others.map(named))].sort()).toEqual([
+    'canvas.css: 2.75rem',
+    'code.css: 0.3125rem',
+    'code.css: 0.5625rem',
+    'code.css: 17rem',
+    'code.css: 3.5rem',
+    'demo.css: 2.75rem',
+    'footer.css: 91rem',
+    'narrow.css: 2.75rem',
+    'navbar.css: 5rem',
+    'search-dialog.css: 7rem',
+  ]);
+});
+
 it('only large letters stand closer together', () => {
   const spacings = valuesOf(/letter-spacing: ([^;]+)/g).map(named);
   expect(spacings).toEqual(['prose.css: -0.015em', 'docs.css: -0.03em', 'landing.css: -0.03em']);
