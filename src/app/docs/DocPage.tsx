@@ -56,7 +56,7 @@ function Breadcrumbs({ page: { category, title } }: PageProps) {
         <li>
           <Link to="/">Home</Link>
         </li>
-        <li>{category}</li>
+        {category !== title && <li>{category}</li>}
         <li aria-current="page">{title}</li>
       </ol>
     </nav>
