@@ -343,7 +343,7 @@ test.describe('a development server', () => {
       await addTo('docs/guide/rafts.md', '\nThe zqword.\n');
       await page.goto(`${server.url}docs/guide/rafts`);
       const problems = page.getByRole('region', { name: 'Problems' });
-      const zqword = problems.getByRole('listitem').filter({ hasText: 'does not know "zqword"' });
+      const zqword = problems.locator('li', { hasText: 'does not know "zqword"' });
       await expect(problems).toContainText('does not know "qzword"', { timeout: 90_000 });
       await expect(zqword).toContainText('which occurs in 2 places.');
       await writeFile(inProject(`${CONTENT}/words.txt`), 'zqword\n');
