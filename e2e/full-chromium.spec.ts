@@ -1,5 +1,4 @@
 import { findFullChromium } from '../scripts/browsers.ts';
-import { NOT_AVAILABLE } from '../scripts/reports.ts';
 import { Embed, waitForEditor } from './landing/embed.ts';
 import { pageFile } from './support/site-pages.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
@@ -15,7 +14,7 @@ test.use({
   ],
 });
 test.beforeEach(async () => {
-  test.skip((await findFullChromium()) === undefined, `${NOT_AVAILABLE}Chromium with all of its parts`);
+  test.skip((await findFullChromium()) === undefined, 'Missing: Chromium with all of its parts');
 });
 
 // The headless shell always reports 10 Mbit/s; this browser, with a new profile, its own estimate of about 1.5 Mbit/s.

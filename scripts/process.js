@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants as fsConstants, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 
@@ -52,22 +52,13 @@ export function toolCommand(root, tool) {
 export const VITE_ENVIRONMENT = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
 /**
- * Returns the command line of Vite. Vite bundles its configuration into a file below `node_modules`; if that is not
- * writable, Node loads the configuration directly with tsx. In that case, the server must be restarted by hand after a
- * change in code that the configuration imports.
+ * Returns the command line of Vite for a project's folder, in which it must run.
  *
- * @param {string} root the project's folder, in which the command must run
+ * @param {string} root
  * @param {readonly string[]} args
- * @returns {[program: string, args: string[]]} for `run`, `capture` and Node's functions
  */
 export function viteCommand(root, args) {
-  const vite = toolFile(root, 'vite', 'vite');
-  try {
-    accessSync(join(root, 'node_modules'), fsConstants.W_OK);
-    return [process.execPath, [vite, ...args]];
-  } catch {
-    return [process.execPath, ['--import', 'tsx', vite, ...args, '--configLoader', 'native']];
-  }
+  return toolCommand(root, { package: 'vite', command: 'vite', args });
 }
 
 /**
@@ -83,12 +74,8 @@ export function toolFile(root, packageName, command) {
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/**
- * The running children, and whether each leads a group of processes.
- *
- * @type {Map<ChildProcess, boolean>}
- */
-const children = new Map();
+/** @type {Set<ChildProcess>} */
+const children = new Set();
 
 /** @type {readonly NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -101,9 +88,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @returns {Promise<Result>}
  */
 function execute(program, args, options, stdio) {
-  // With a terminal, a program must stay in its parent's group, to which the terminal sends its keys and signals.
-  const isGroup = stdio !== 'inherit' && process.platform !== 'win32';
-  const child = spawn(program, args, { ...options, stdio, detached: isGroup });
+  const child = spawn(program, args, { ...options, stdio });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
@@ -111,7 +96,7 @@ function execute(program, args, options, stdio) {
     });
   }
   if (children.size === 0) for (const signal of SIGNALS) process.on(signal, endAll);
-  children.set(child, isGroup);
+  children.add(child);
   /** @type {Promise<Result>} */
   const ended = new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -127,18 +112,11 @@ function execute(program, args, options, stdio) {
 }
 
 /**
- * Ends the children with the parent: a signal that is sent to the parent alone would leave them running. Of a group,
- * everything ends, because many commands only start another program, which would go on.
+ * Ends the children with the parent: a signal that is sent to the parent alone would leave them running.
  *
  * @param {NodeJS.Signals} signal
  */
 function endAll(signal) {
-  for (const [child, isGroup] of children) {
-    try {
-      if (child.pid !== undefined) process.kill(isGroup ? -child.pid : child.pid, signal);
-    } catch {
-      // It has just ended.
-    }
-  }
+  for (const child of children) child.kill(signal);
   process.exit(128 + constants.signals[signal]);
 }
