@@ -20,7 +20,7 @@ import {
 } from '../../shared/content-editor.ts';
 import { contentDirectory, folderInRepository, repositoryRoot } from '../content/files.ts';
 import { policyTag, renderStandalone } from '../emit/html-document.ts';
-import type { SiteBuild } from '../emit/site-build.ts';
+import type { SiteBuild } from '../emit/stages.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { figureNames } from '../markdown/blocks/directives.ts';
 import { contentEditorPolicy, pagePolicy } from '../security/content-security-policy.ts';

@@ -20,8 +20,8 @@ import {
   renderStandalone,
   type StandaloneAssets,
 } from './html-document.ts';
-import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './site-build.ts';
 import type { SocialCard } from './social-cards.ts';
+import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './stages.ts';
 import { structuredData } from './structured-data.ts';
 
 interface PlacedPage {

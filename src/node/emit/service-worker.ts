@@ -12,7 +12,7 @@ import {
   THIRD_PAGE_MODULES,
 } from './entry-modules.ts';
 import { documentFile } from './html-document.ts';
-import type { BundledApp, CommonFiles, FileHashes, SiteBuild } from './site-build.ts';
+import type { BundledApp, CommonFiles, FileHashes, SiteBuild } from './stages.ts';
 
 /** Files that pages show and that have the same name in all releases. */
 const PICTURE = /^[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|ico|woff2)$/;

@@ -20,7 +20,7 @@ import {
 } from '../emit/entry-modules.ts';
 import { type DocumentFrame, renderDocument, renderStandalone } from '../emit/html-document.ts';
 import { pageDataText, renderPageDocument } from '../emit/html-pages.ts';
-import type { ServerBundle } from '../emit/site-build.ts';
+import type { ServerBundle } from '../emit/stages.ts';
 import { readAsset } from '../markdown/page/page.ts';
 import { searchIndexText } from '../search/offline-index.ts';
 import { searchablePages } from '../search/page-sections.ts';
@@ -149,6 +149,7 @@ async function pageData({ site, file }: SiteRequest): Promise<Reply | undefined>
 
 /** Answers with a file that an article refers to, unless it has changed since its page was compiled. */
 async function asset({ site, file }: SiteRequest): Promise<Reply | undefined> {
+  if (!file.startsWith('assets/')) return undefined;
   const found = site.assets().find(({ url }) => url === `/${file}`);
   const body = found && (await readAsset(found).catch(() => undefined));
   return body && { type: lookup(file) ?? 'application/octet-stream', body };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
-import { buildSite } from '../build-site.ts';
+import { buildSite } from '../build.ts';
 import {
   APP_MODULE,
   ARTICLE_STYLES,
@@ -16,7 +16,7 @@ import { ContentError } from '../site/prepare-site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { chunkGroups } from './chunk-groups.ts';
 
-/** Makes `vite build` build the whole static site, see `build-site.ts`. */
+/** Makes `vite build` build the whole static site, see `build.ts`. */
 export function staticSitePlugin(projectRoot: string, settings: BuildSettings): Plugin {
   const workDirectory = path.join(projectRoot, '.cache/build', settings.outDir.replaceAll(/[^\w-]/g, '_'));
   const clientDirectory = path.join(workDirectory, 'client');

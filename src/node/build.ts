@@ -18,7 +18,7 @@ import { fileWriter } from './emit/file-writer.ts';
 import { writeHtmlPages } from './emit/html-pages.ts';
 import { putInPlace } from './emit/put-in-place.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
-import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './emit/site-build.ts';
+import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './emit/stages.ts';
 import { drawSocialCards, type SocialCards } from './emit/social-cards.ts';
 import { hashOf, readAsset } from './markdown/page/page.ts';
 import { searchOrigins } from './search/hosted-environment.ts';

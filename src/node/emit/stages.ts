@@ -6,7 +6,7 @@ import type { EntryOutput, FindEntry } from './app-output.ts';
 import type { PAGE_STYLES } from './entry-modules.ts';
 import type { FileWriter } from './file-writer.ts';
 
-// What the stages of a build (`build-site.ts`) return: each takes what it needs from those before it.
+// What the stages of a build (`build.ts`) return: each takes what it needs from those before it.
 
 /** A build whose content has been checked and compiled. */
 export interface SiteBuild {
