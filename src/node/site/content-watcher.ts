@@ -10,9 +10,7 @@ import type { Site } from './site.ts';
 interface ContentListener {
   /** Called when pages must be fetched again. */
   readonly onChange: () => void;
-  /**
-   * Called when there is a site to show for the first time after initial mistakes. The rest of it is not checked yet.
-   */
+  /** Called when there is a site to show for the first time, perhaps after mistakes. It is not checked yet. */
   readonly onOpened: () => void;
   /** Called with the problems of the content after each check. On errors, the former site remains. */
   readonly onChecked: (problems: readonly Diagnostic[]) => void;
@@ -36,17 +34,16 @@ export class ContentWatcher {
   readonly #documents: ContentDocuments;
   readonly #compiled: CompiledPages;
   #site: Site | undefined;
-  #opened: Promise<void> = Promise.resolve();
   #haveSite: () => void = () => {};
   /** Resolves when the app can be loaded, because there are derived modules: after the first site without errors. */
   readonly firstSite = new Promise<void>((resolve) => {
     this.#haveSite = resolve;
   });
+  /** Resolves when there is a site to show, or an error. */
+  opened: Promise<void> = Promise.resolve();
   #isEdited = false;
-  #isStale = false;
+  #isStale = true;
   #checking: Promise<void> | undefined;
-  /** Resolves when the whole content has been checked once. */
-  #firstCheck: Promise<void> = Promise.resolve();
   #pageStarted: () => void = () => {};
 
   constructor(
@@ -74,30 +71,16 @@ export class ContentWatcher {
 
   /** Opens the site. It is checked as a whole after its first page has started. */
   start(): void {
-    this.#opened = this.#openFirst();
-  }
-
-  /** Resolves when there is a site to show, or an error. */
-  get opened(): Promise<void> {
-    return this.#opened;
-  }
-
-  async #openFirst(): Promise<void> {
     const started = new Promise<void>((resolve) => {
       this.#pageStarted = resolve;
     });
-    try {
-      this.#site = (await this.#open()).site;
-      await writeDerived(this.#projectRoot, this.#site);
-      this.#haveSite();
-    } catch (error) {
-      this.#report(error);
-    }
-    const begin = async () => {
-      if (this.#site !== undefined) await Promise.race([started, wait(FIRST_PAGE_TIMEOUT_MS)]);
-      await this.#check();
-    };
-    this.#firstCheck = begin();
+    this.opened = this.#open().then(
+      () => {},
+      (error: unknown) => this.#report(error),
+    );
+    this.#checking = this.opened
+      .then(() => this.#site && Promise.race([started, wait(FIRST_PAGE_TIMEOUT_MS)]))
+      .then(() => this.#checkWhileStale());
   }
 
   /**
@@ -112,7 +95,7 @@ export class ContentWatcher {
   /** Returns the site with all pages compiled; undefined if errors have prevented that. */
   async compiledSite(): Promise<Site | undefined> {
     this.pageStarted();
-    await this.#firstCheck;
+    await this.#checking;
     await this.#site?.compileAll(true);
     return this.#site;
   }
@@ -121,17 +104,11 @@ export class ContentWatcher {
   changed(): void {
     this.#isEdited = true;
     this.#listener.onChange();
-    void this.#check();
-  }
-
-  #check(): Promise<void> {
     this.#isStale = true;
     this.#checking ??= this.#checkWhileStale();
-    return this.#checking;
   }
 
   async #checkWhileStale(): Promise<void> {
-    await this.#opened;
     while (this.#isStale) {
       await wait(SETTLE_DELAY_MS);
       this.#isStale = false;
@@ -140,21 +117,21 @@ export class ContentWatcher {
     this.#checking = undefined;
   }
 
-  /** Opens the site with drafts, so that writers see them. */
-  #open(): ReturnType<typeof openSite> {
-    return openSite(this.#projectRoot, this.#documents, this.#compiled, { preview: true });
-  }
-
-  async #checkOnce(): Promise<void> {
-    const { site, sources } = await this.#open();
-    const before = this.#site;
+  /** Opens the site with drafts, so that writers see them. The first one is shown before it has been checked. */
+  async #open() {
+    const opened = await openSite(this.#projectRoot, this.#documents, this.#compiled, { preview: true });
     if (this.#site === undefined) {
-      // The writer has just corrected the mistake; compiling all pages first would take another half minute.
-      await writeDerived(this.#projectRoot, site);
-      this.#site = site;
+      await writeDerived(this.#projectRoot, opened.site);
+      this.#site = opened.site;
       this.#haveSite();
       this.#listener.onOpened();
     }
+    return opened;
+  }
+
+  async #checkOnce(): Promise<void> {
+    const before = this.#site;
+    const { site, sources } = await this.#open();
     await site.compileAll(true);
     const warnings = await checkAll(this.#projectRoot, site, sources);
     this.#site = site;

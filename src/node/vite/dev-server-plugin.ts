@@ -57,16 +57,16 @@ export function devServerPlugin(projectRoot: string): Plugin {
       !served.some((folder) => isBelowAny(folder, [normal]))
     );
   };
-  const stops: (() => unknown)[] = [];
   const documents = new ContentDocuments(projectRoot);
-  let compiled: CompiledPages | undefined;
   let watcher: ContentWatcher | undefined;
+  let checks: TextChecks | undefined;
   return {
     name: 'site:dev-server',
     apply: 'serve',
     // Also called when Vite restarts the server by itself, while the former one still has open connections.
     buildEnd: async () => {
-      await Promise.all(stops.splice(0).map((stop) => stop()));
+      checks?.stop();
+      await watcher?.close();
     },
     config: () => {
       // First of all, because loading Contentlayer takes longest.
@@ -99,18 +99,11 @@ export function devServerPlugin(projectRoot: string): Plugin {
     transformIndexHtml: (_html, { server }) => [
       { tag: 'script', attrs: { type: 'module', src: `${server?.config.base ?? '/'}${PROBLEMS_MODULE}` } },
     ],
-    configResolved: ({ base }) => {
-      compiled = new CompiledPages({ projectRoot, base });
-      // The thread starts while Vite does.
-      compiled.warmUp();
-    },
     configureServer(server) {
-      compiled ??= new CompiledPages({ projectRoot, base: server.config.base });
-      const { content, list, checks } = openContent(server, projectRoot, documents, compiled);
-      stops.push(
-        () => checks.stop(),
-        () => content.close(),
-      );
+      const compiled = new CompiledPages({ projectRoot, base: server.config.base });
+      compiled.warmUp();
+      const { content, list, textChecks } = openContent(server, projectRoot, documents, compiled);
+      checks = textChecks;
       // Vite calls "buildEnd" only after modules that wait for a first site.
       server.httpServer?.once('close', () => void content.close());
       watcher = content;
@@ -148,7 +141,7 @@ function openContent(
     onNew: (problem) => logger[problem.severity === 'error' ? 'error' : 'warn'](printDiagnostic(problem)),
     onSolved: () => logger.info('No problems.'),
   });
-  const checks = new TextChecks(projectRoot, list);
+  const textChecks = new TextChecks(projectRoot, list);
   const content = new ContentWatcher(projectRoot, documents, compiled, {
     onChange: () => ws.send({ type: 'custom', event: CONTENT_EVENT }),
     onOpened: () => {
@@ -159,7 +152,7 @@ function openContent(
     onChecked: (problems) => {
       list.replace('program', []);
       list.replace('content', problems);
-      checks.restart();
+      textChecks.restart();
     },
     onFailure: (error) => list.replace('program', [failureDiagnostic(error)]),
   });
@@ -167,7 +160,7 @@ function openContent(
     if (content.pageStarted()) client.send(CONTENT_EVENT);
   });
   ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
-  return { content, list, checks };
+  return { content, list, textChecks };
 }
 
 function isBelowAny(file: string, folders: readonly string[]): boolean {
