@@ -48,22 +48,11 @@ describe('the document of a page', () => {
     expect(html).toContain(`<meta property="og:image" content="${card.url}">`);
     expect(html).toContain('<meta property="og:image:width" content="1200">');
     expect(html).toContain('<meta property="og:image:alt" content="The &quot;kit&quot;">');
+    expect(html).toContain('<meta property="og:site_name" content="otter &quot;kit&quot;">');
+    expect(html).toContain('"twitter:card" content="summary_large_image"');
     const own = { url: 'https://x.example/page.png', alt: 'The page' };
     expect(renderDocument({ ...frame, card }, { ...page, card: own })).toContain(own.url);
     expect(renderDocument(frame, page)).not.toContain('og:image');
-    expect(renderDocument({ ...frame, card }, page)).toContain(
-      '"twitter:card" content="summary_large_image"',
-    );
-    expect(renderDocument(frame, page)).toContain('"twitter:card" content="summary"');
-  });
-
-  it('names its site and its Open Graph type', () => {
-    expect(renderDocument(frame, page)).toContain(
-      '<meta property="og:site_name" content="otter &quot;kit&quot;">',
-    );
-    expect(renderDocument(frame, page)).toContain('<meta property="og:type" content="website">');
-    const article = renderDocument(frame, { ...page, structuredData: {} });
-    expect(article).toContain('<meta property="og:type" content="article">');
   });
 
   it('contains its policy before anything that it governs, but not on the dev server', () => {
@@ -80,12 +69,6 @@ describe('the document of a page', () => {
     const block = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(block)).toEqual({ name: '</script><script>alert(1)' });
     expect(renderDocument(frame, page)).not.toContain('ld+json');
-  });
-
-  it('names the markdown export of the page if there is one', () => {
-    const link = '<link rel="alternate" type="text/markdown" href="/docs/a.md">';
-    expect(renderDocument(frame, { ...page, markdown: '/docs/a.md' })).toContain(link);
-    expect(renderDocument(frame, page)).not.toContain('rel="alternate"');
   });
 
   it('has no render-blocking files', () => {
@@ -156,14 +139,5 @@ describe('the document of a standalone page', () => {
       expect(html.match(/<script>/g)).toHaveLength(2);
       requireKnownScripts('index.html', html);
     }
-  });
-
-  it('has a link preview', () => {
-    const html = renderStandalone(standalonePage, {
-      ...standaloneAssets,
-      card: { url: 'https://x.example/kit/card.png', alt: '' },
-    });
-    expect(html).toContain('<meta property="og:description" content="Says &quot;hi&quot;">');
-    expect(html).toContain('<meta property="og:image" content="https://x.example/kit/card.png">');
   });
 });

@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readReply } from '../../../app/search/engine/hosted/read-reply.ts';
 import { type AnswerQuery, openSearchIndex } from '../../../search/answer.ts';
 import { pagePath } from '../../../shared/page-path.ts';
-import { answerHosted, type HostedIndex } from '../hosted-index.testing.ts';
 import { searchIndexText } from '../offline-index.ts';
-import { searchRecords } from '../search-records.ts';
 import { ownSite } from '../searchable-site.testing.ts';
 import {
   ASKED_PHRASINGS,
@@ -20,8 +17,6 @@ import {
 let answer: AnswerQuery;
 /** The titles of the documentation pages, by path. */
 let titles: ReadonlyMap<string, string>;
-/** What `npm run search:publish` would make of them. */
-let hosted: HostedIndex;
 
 beforeAll(async () => {
   const { site, pages } = await ownSite();
@@ -31,8 +26,6 @@ beforeAll(async () => {
     ),
   );
   answer = openSearchIndex(searchIndexText(pages));
-  const records = searchRecords(pages, site.model.site, { siteUrl: 'https://site.example', base: '/' });
-  hosted = { records: new Map(records.map((record) => [record.objectID, record])), settings: {} };
 });
 
 /** Returns the position of the first page that answers a query, from 1; 0 if none of the first ten does. */
@@ -88,29 +81,6 @@ describe('of the queries that readers ask', () => {
       expect(share(EXPECTED_ANSWERS[kind] ?? [], (place) => place === 1)).toBeGreaterThanOrEqual(0.75);
     },
   );
-});
-
-it('the hosted index, ranked as Algolia documents it, answers most of what users type', () => {
-  const tags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>', facetFilters: [], indexName: '' };
-  const places = new Map(
-    [...TUNING_PHRASINGS, ...JUDGING_PHRASINGS].map(([query, ...slugs]) => {
-      const reply = { results: [answerHosted(hosted, { ...tags, query, hitsPerPage: 8 })] };
-      const { hits } = readReply(reply, (url) => new URL(url).pathname);
-      const paths = hits.map(({ href }) => href.replace(/#.*$/, ''));
-      return [query, paths.findIndex((path) => slugs.map(pagePath).includes(path)) + 1];
-    }),
-  );
-  for (const [name, set, first, eight] of [
-    ['asked', ASKED_PHRASINGS, 27, 36],
-    ['tuning', TUNING_PHRASINGS, 28, 41],
-    ['judging', JUDGING_PHRASINGS, 25, 36],
-  ] as const) {
-    const found = set.flatMap(([query]) => places.get(query) || []);
-    const atFirst = found.filter((place) => place === 1);
-    console.log(`Hosted, ${name}: of ${set.length}, ${atFirst.length} first, ${found.length} among eight.`);
-    expect(atFirst.length).toBeGreaterThanOrEqual(first);
-    expect(found.length).toBeGreaterThanOrEqual(eight);
-  }
 });
 
 describe('of the queries that users type', () => {
