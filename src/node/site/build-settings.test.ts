@@ -32,16 +32,9 @@ describe('the settings of a build', () => {
     },
   );
 
-  it('write no compressed variants if COMPRESS is off', () => {
-    expect(buildSettings({ COMPRESS: 'off' }).compress).toBe(false);
-  });
-
-  it('add pages that are not published yet if PREVIEW is on', () => {
-    expect(buildSettings({ PREVIEW: 'on' }).preview).toBe(true);
-  });
-
-  it('omit the service worker if OFFLINE is off', () => {
-    expect(buildSettings({ OFFLINE: 'off' }).offline).toBe(false);
+  it('omit compressed variants and the service worker, and add drafts, if the environment says so', () => {
+    const settings = buildSettings({ COMPRESS: 'off', OFFLINE: 'off', PREVIEW: 'on' });
+    expect(settings).toMatchObject({ compress: false, offline: false, preview: true });
   });
 
   it.each([

@@ -38,11 +38,8 @@ export async function writeExampleApps(projectRoot: string): Promise<void> {
   await writePageApps(directory, new Map(await Promise.all(apps)));
 }
 
-/**
- * Writes the files of all apps below a folder, and removes those of former apps. Returns the entry module of each app
- * by its key, relative to the folder.
- */
-export async function writePageApps(directory: string, apps: PageApps): Promise<ReadonlyMap<string, string>> {
+/** Writes the files of all apps below a folder, and removes those of former apps. */
+export async function writePageApps(directory: string, apps: PageApps): Promise<void> {
   const files = new Map(
     [...apps].flatMap(([key, app]) =>
       Object.entries(app).map(([file, code]): [string, string] => [path.join(key, file), code]),
@@ -53,7 +50,6 @@ export async function writePageApps(directory: string, apps: PageApps): Promise<
     const file = path.join(entry.parentPath, entry.name);
     if (entry.isFile() && !files.has(path.relative(directory, file))) await rm(file);
   }
-  return new Map([...apps.keys()].map((key) => [key, `${key}/${APP_ENTRY}`]));
 }
 
 /** Writes a module only if it has changed. Otherwise its time stamp stays, so that the dev server does not reload. */
@@ -77,7 +73,8 @@ export function derivedDirectory(projectRoot: string): string {
 export async function writeDerived(projectRoot: string, site: Site): Promise<void> {
   const { sidebar, pages, moves, site: data } = site.model;
   const directory = derivedDirectory(projectRoot);
-  const apps = await writePageApps(path.join(directory, 'apps'), pageApps(site));
+  const apps = pageApps(site);
+  await writePageApps(path.join(directory, 'apps'), apps);
   const content = path.resolve(projectRoot, contentDirectory);
   const demos = await findDemos(content);
   const slugs = sidebar.flatMap((category) => category.pages.map((page) => page.id)).sort();
@@ -90,7 +87,7 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
 export const site: SiteData = ${literal(data)};
 `,
     'sidebar.ts': sidebarModule(sidebar),
-    'doc-slugs.ts': slugsModule(slugs),
+    'doc-slugs.ts': `export type DocSlug = ${slugs.map((slug) => JSON.stringify(slug)).join(' | ') || 'never'};\n`,
     'text-pages.ts': `export const textPages = ${literal(texts.sort())} as const;
 export type TextPageName = (typeof textPages)[number];
 `,
@@ -107,9 +104,9 @@ export const demos: Readonly<Record<string, LoadDemo>> = ${loaders(demoFiles)};
 `,
     // An app starts when its entry module is imported. The export tells the module from a damaged one.
     ...Object.fromEntries(
-      [...apps.values()].map((entry, index) => [
+      [...apps.keys()].map((key, index) => [
         `app-starts/${index}.ts`,
-        `import ${JSON.stringify(`../apps/${entry}`)};\nexport const isApp = true;\n`,
+        `import ${JSON.stringify(`../apps/${key}/${APP_ENTRY}`)};\nexport const isApp = true;\n`,
       ]),
     ),
     'completions.ts': await completionsModule(site, content),
@@ -131,12 +128,6 @@ export interface Category {
 }
 export const sidebar: readonly Category[] = ${literal(sidebar)};
 `;
-}
-
-/** Generates the type of all slugs, the ids of the pages. */
-export function slugsModule(slugs: readonly string[]): string {
-  const union = slugs.map((slug) => JSON.stringify(slug)).join(' | ');
-  return `export type DocSlug = ${union || 'never'};\n`;
 }
 
 /** Returns an object that imports modules by their keys. */
