@@ -1,7 +1,6 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { loadContent } from '../../src/node/content/load-content.ts';
-import { textOf } from '../../src/node/content/yaml.ts';
 import { parseApiTable } from '../../src/node/markdown/api/read-table.ts';
 import { Reporter } from '../../src/node/markdown/page/reporter.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
@@ -14,8 +13,7 @@ export async function readDocumentedPages(contentDirectory: string): Promise<rea
   return documents
     .filter(({ type }) => type.name === 'Doc')
     .map(({ contentPath, yaml, body }) => {
-      const title = yaml?.fields && textOf(yaml.fields, 'title')?.text;
-      return documentedPage(pageSlug(contentPath), title ?? '', body);
+      return documentedPage(pageSlug(contentPath), String(yaml?.value?.['title'] ?? ''), body);
     });
 }
 

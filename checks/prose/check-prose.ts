@@ -1,10 +1,9 @@
 import type { Code, Heading, Link, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { isPair, isScalar, visit as visitYaml } from 'yaml';
 import { contentError, type Diagnostic, inReadingOrder } from '../../src/node/content/diagnostic.ts';
 import { frontMatterOf } from '../../src/node/content/front-matter.ts';
-import { parseYaml } from '../../src/node/content/yaml.ts';
+import { parseYaml, textsIn } from '../../src/node/content/yaml.ts';
 import { normaliseText } from '../../src/node/markdown/page/page.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
 import { WRITTEN_IDS } from '../../src/node/markdown/text/headings.ts';
@@ -81,18 +80,12 @@ const PROSE_FIELDS = new Set(['title', 'tagline', 'description', 'label', 'text'
  * report.
  */
 function yamlTexts(yaml: string) {
-  const { fields, placeOf } = parseYaml(yaml);
-  const texts: { readonly value: string; readonly line: number }[] = [];
-  visitYaml(fields ?? null, {
-    Scalar(_key, { value, range }, path) {
-      const pair = path.findLast(isPair);
-      const field = isScalar(pair?.key) ? pair.key.value : undefined;
-      const isKey = pair?.key === path.at(-1);
-      if (isKey || typeof value !== 'string' || typeof field !== 'string' || !PROSE_FIELDS.has(field)) return;
-      texts.push({ value, line: placeOf(range?.[0] ?? 0).line });
-    },
+  const { value, placeOf } = parseYaml(yaml);
+  return [...textsIn(value)].flatMap(({ text, path }) => {
+    // The index of an entry of a list follows the name of the list.
+    const field = path.findLast((name) => !/^\d+$/.test(String(name)));
+    return PROSE_FIELDS.has(String(field)) ? { value: text, line: placeOf(path).line } : [];
   });
-  return texts;
 }
 
 /** Checks the prose of a markdown file: its text, its front matter, its API tables. `written` is the whole file. */

@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, oncePerWord, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory, findContentFiles } from '../../src/node/content/files.ts';
-import { parseYaml, textOf } from '../../src/node/content/yaml.ts';
+import { Site } from '../../src/node/content/site-schema.ts';
+import { parseYaml } from '../../src/node/content/yaml.ts';
 import { checkPage, checkYaml } from './check-prose.ts';
 import { createLanguageCheck, parseWordList } from './language.ts';
 
 // `npm run prose`: checks the spelling, common mistakes and structure of the pages' prose.
 const read = (name: string) => readFile(path.join(contentDirectory, name), 'utf8').catch(() => '');
-const { fields } = parseYaml(await read('site.yaml'));
-const locale = fields && textOf(fields, 'locale', 'code')?.text;
-const check = createLanguageCheck(parseWordList(await read('words.txt')), locale);
+const { locale } = parseYaml(await read('site.yaml')).value ?? {};
+const { code } = Site.fields.shape.locale.safeParse(locale).data ?? {};
+const check = createLanguageCheck(parseWordList(await read('words.txt')), code);
 const files = await findContentFiles(contentDirectory);
 const problems: Diagnostic[] = [];
 for (const name of files) {

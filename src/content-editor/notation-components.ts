@@ -47,22 +47,8 @@ export function notationComponents(references: EditorReferences): readonly Edito
       toBlock: ({ language = '', code = '' }: Answers) => fenced(language, code),
       toPreview: ({ language = '', code = '' }: Answers) => fenced(language.split(' ')[0] ?? '', code),
     },
-    {
-      id: 'demo',
-      label: 'Demo',
-      fields: [choice('name', 'Demo', demos), line('sentence', 'What the reader sees or can try', true)],
-      pattern: /^::demo\[(?<sentence>[^\]\n]+)\]\{name="(?<name>[\w-]+)"\}$/m,
-      toBlock: ({ name = '', sentence = '' }: Answers) => `::demo[${sentence}]{name="${name}"}`,
-      toPreview: ({ name = '', sentence = '' }: Answers) => `Demo **${name}**: ${sentence}`,
-    },
-    {
-      id: 'diagram',
-      label: 'Diagram',
-      fields: [choice('name', 'Diagram', diagrams), line('description', 'Everything that it shows', true)],
-      pattern: /^::diagram\[(?<description>[^\]\n]+)\]\{name="(?<name>[\w-]+)"\}$/m,
-      toBlock: ({ name = '', description = '' }: Answers) => `::diagram[${description}]{name="${name}"}`,
-      toPreview: ({ name = '', description = '' }: Answers) => `Diagram **${name}**: ${description}`,
-    },
+    figure('demo', 'Demo', demos, 'What the reader sees or can try'),
+    figure('diagram', 'Diagram', diagrams, 'Everything that it shows'),
     {
       id: 'page-link',
       label: 'Link to a page',
@@ -88,6 +74,23 @@ entries:
   - name: first
     type: string
     description: What it does.`;
+
+/** Returns the component of a directive that shows a file by its name, and says about it what `question` asks for. */
+function figure(
+  id: string,
+  label: string,
+  names: readonly string[],
+  question: string,
+): EditorComponentDefinition {
+  return {
+    id,
+    label,
+    fields: [choice('name', label, names), line('sentence', question, true)],
+    pattern: new RegExp(String.raw`^::${id}\[(?<sentence>[^\]\n]+)\]\{name="(?<name>[\w-]+)"\}$`, 'm'),
+    toBlock: ({ name = '', sentence = '' }: Answers) => `::${id}[${sentence}]{name="${name}"}`,
+    toPreview: ({ name = '', sentence = '' }: Answers) => `${label} **${name}**: ${sentence}`,
+  };
+}
 
 /** Returns a fenced block, whose fence is longer than those in its code. */
 function fenced(info: string, code: string): string {

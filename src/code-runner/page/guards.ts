@@ -1,4 +1,5 @@
 import { parser } from '@lezer/javascript';
+import { pointAfter } from '../../shared/point.ts';
 
 /** The function that guarded code calls. The frame defines it, see `src/code-runner/frame/guard.ts`. */
 export const GUARD = '__guard';
@@ -54,8 +55,7 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 function refuseUnsupported(node: SyntaxNode, source: string): void {
   const text = UNSUPPORTED[node.name];
   if (text === undefined || (node.name === 'await' && isInFunction(node))) return;
-  const lines = source.slice(0, node.from).split('\n');
-  const loc = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  const loc = pointAfter({ line: 1, column: 1 }, source.slice(0, node.from));
   throw Object.assign(new SyntaxError(text), { loc });
 }
 

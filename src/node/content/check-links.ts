@@ -1,4 +1,3 @@
-import { isScalar, visit } from 'yaml';
 import { decoded } from '../../shared/decoded.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import type { Point } from '../../shared/point.ts';
@@ -6,8 +5,8 @@ import { classifyUrl } from '../../shared/safe-url.ts';
 import { pathKey } from './check-routes.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
-import { nearest, nearestPath } from './nearest.ts';
-import { redirectsIn } from './redirects.ts';
+import { didYouMean, nearest, nearestPath } from './nearest.ts';
+import { textsIn } from './yaml.ts';
 
 /** A link and its position in the file. */
 export interface WrittenLink extends Point {
@@ -49,95 +48,64 @@ export function checkLinks(site: SiteLinks): Diagnostic[] {
   ];
 }
 
-/** The hint for a link that may not become an `href`. */
-export const SAFE_TARGETS =
-  'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, mailto or tel.';
-
 const HERE = 'https://site.invalid';
 
 /** Returns the mistake in a link, which is read as by a browser, but not resolved against a page. */
 function faultOf(written: string, known: KnownRoutes, from?: string): LinkFault {
-  const malformed = (message: string) => ({ message, hint: 'Write the address of a page or a full URL.' });
   const href = written.trim();
   const { kind } = classifyUrl(written);
-  if (href === '') return malformed('The link has no target.');
-  if (!URL.canParse(href, HERE)) return malformed(`"${written}" is not a valid URL.`);
-  // In the body of a page, the markdown pipeline has already removed and reported such a link.
-  if (from === undefined && kind === 'unsafe')
-    return { message: `The link target ${JSON.stringify(written)} is not safe.`, hint: SAFE_TARGETS };
-  const { href: address, origin } = new URL(href, HERE);
-  if (known.address !== undefined && address.startsWith(known.address)) {
-    const path = `/${address.slice(known.address.length)}`;
-    const fault = faultOf(path, known, from);
-    return fault ?? { message: `"${written}" is a page of this site.`, hint: `Write "${path}".` };
-  }
-  if (origin !== HERE) return undefined;
-
   const [beforeHash = '', ...afterHash] = href.split('#');
   const path = decoded(beforeHash.replace(/\?.*$/s, ''));
   // `:~:` begins a text fragment, which is not part of the id.
-  const fragment = afterHash.join('#').replace(/:~:.*$/s, '');
-  if (path === undefined || decoded(fragment) === undefined)
-    return malformed(`"${written}" has a "%" that is not followed by the code of a character.`);
-  if (path === '' && from === undefined) return undefined;
-  if (kind === 'anchor' && from !== undefined) return checkAnchor(fragment, from, known);
+  const fragment = decoded(afterHash.join('#').replace(/:~:.*$/s, ''));
+  if (href === '') return { message: 'The link has no target.', hint: HOW_TO_LINK };
+  if (kind === 'unsafe')
+    return { message: `The link target ${JSON.stringify(written)} is not safe.`, hint: SAFE };
+  if (!URL.canParse(href, HERE)) return { message: `"${written}" is not a valid URL.`, hint: HOW_TO_LINK };
+  const { href: address, origin } = new URL(href, HERE);
+  if (known.address !== undefined && address.startsWith(known.address)) {
+    const inside = `/${address.slice(known.address.length)}`;
+    const fault = faultOf(inside, known, from);
+    return fault ?? { message: `"${written}" is a page of this site.`, hint: `Write "${inside}".` };
+  }
+  if (origin !== HERE) return undefined;
+  if (path === undefined || fragment === undefined) {
+    const message = `"${written}" has a "%" that is not followed by the code of a character.`;
+    return { message, hint: 'Write the letter itself, or its code.' };
+  }
+  if (kind === 'anchor') return from === undefined ? undefined : checkAnchor(fragment, from, known);
   if (!path.startsWith('/')) return relativeFault(written, path, known);
-  if (known.paths.has(path)) return checkAnchor(fragment, path, known);
-  return brokenPath(path, known);
+  return known.paths.has(path) ? checkAnchor(fragment, path, known) : brokenPath(path, known);
 }
+
+/** The hint for a link that may not become an `href`. */
+const SAFE =
+  'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, mailto or tel.';
 
 function brokenPath(path: string, known: KnownRoutes): LinkFault {
   const reason = known.absent.get(path);
   if (reason !== undefined) return reason;
   const route = known.bySimpleForm.get(simpleForm(path));
-  if (route !== undefined)
-    return {
-      message: `The link "${path}" is not written as the address of the page is.`,
-      hint: `Write "${route}".`,
-    };
-  const meant = nearestPath(path, known.all);
-  const hint = meant === undefined ? pagesBeside(path, known) : `Did you mean "${meant}"?`;
+  if (route !== undefined) {
+    const message = `The link "${path}" is not written as the address of the page is.`;
+    return { message, hint: `Write "${route}".` };
+  }
+  const hint = `${didYouMean(nearestPath(path, known.all))}Link only to pages that exist.`;
   return { message: `There is no page "${path}".`, hint };
 }
 
-/** The hint for a path that is like no other: the pages in its folder. */
-function pagesBeside(path: string, { all }: KnownRoutes): string {
-  const folderOf = (each: string) => each.slice(0, each.lastIndexOf('/'));
-  const beside = all.filter((each) => folderOf(each) === folderOf(path));
-  return beside.length === 0 ? 'Link only to pages that exist.' : `Pages beside it are ${listed(beside)}.`;
-}
-
-/** The most anchors or pages that a hint lists. */
-const MAX_LISTED = 12;
-
-function listed(items: readonly string[]): string {
-  return `${items.slice(0, MAX_LISTED).join(', ')}${items.length > MAX_LISTED ? ', …' : ''}`;
-}
-
-/** Extensions of files that writers may link to; none of them is a common top-level domain. */
-const FILE_ENDINGS: ReadonlySet<string> = new Set(
-  (
-    'md mdx markdown html htm txt pdf csv json yaml yml toml xml svg png jpg jpeg webp avif gif ico mp4 webm mp3 ' +
-    'ts tsx mts cts js jsx mjs cjs css scss vue svelte map lock zip gz tgz'
-  ).split(' '),
-);
-
-/** `example.com`, up to the end of the first path segment. */
-const HOST = /^(?:[a-z0-9-]+\.)+([a-z]{2,})(?=[/?#]|$)/i;
+/** `www.example.com`, or a host with a path, `discord.gg/x`; a file beside the page has no slash. */
+const HOST = /^(?:www\.[^/]|(?:[a-z0-9-]+\.)+[a-z]{2,}\/)/i;
 
 /** `me@example.com` */
 const MAIL_ADDRESS = /^[^\s/?#@:]+@(?:[a-z0-9-]+\.)+[a-z]{2,}(?=\?|$)/i;
 
-/** The intended address of a link without "https://" or "mailto:", which browsers resolve as a path. */
+/** Returns the intended address of a link without "https://" or "mailto:", which browsers resolve as a path. */
 export function fullAddress(written: string): string | undefined {
   const href = written.trim();
   if (MAIL_ADDRESS.test(href)) return `mailto:${href}`;
-  const ending = HOST.exec(href)?.[1]?.toLowerCase();
-  return ending === undefined || FILE_ENDINGS.has(ending) ? undefined : `https://${href}`;
+  return HOST.test(href) ? `https://${href}` : undefined;
 }
-
-/** The extensions of pages, here and in other tools. */
-const PAGE_ENDING = /\.(?:mdx?|html)$/i;
 
 /**
  * The message for a relative path. The markdown pipeline has resolved those of pages that exist. Suggests the page that
@@ -145,21 +113,14 @@ const PAGE_ENDING = /\.(?:mdx?|html)$/i;
  */
 function relativeFault(written: string, path: string, { all }: KnownRoutes): LinkFault {
   const address = fullAddress(written);
-  if (address !== undefined)
-    return {
-      message: `The link "${written}" is treated as a path of this site.`,
-      hint: `Write "${address}".`,
-    };
-  const name = path
-    .replace(/^(?:\.{0,2}\/)+/, '')
-    .replace(/^docs\//, '')
-    .replace(PAGE_ENDING, '');
+  if (address !== undefined) {
+    const message = `The link "${written}" is treated as a path of this site.`;
+    return { message, hint: `Write "${address}".` };
+  }
+  const name = path.replace(/^(?:\.{0,2}\/)+(?:docs\/)?|^docs\/|\.(?:mdx?|html)$/gi, '');
   const meant = /^[^.]+$/.test(name) ? nearestPath(pagePath(name), all) : undefined;
-  const [, rest = ''] = /^[^?#]*(.*)$/s.exec(written.trim()) ?? [];
-  return {
-    message: `The link target ${JSON.stringify(written)} is not a page of this site.`,
-    hint: meant === undefined ? HOW_TO_LINK : `Did you mean "${encodeURI(meant)}${rest}"?`,
-  };
+  const hint = `${didYouMean(meant)}${HOW_TO_LINK}`;
+  return { message: `The link target ${JSON.stringify(written)} is not a page of this site.`, hint };
 }
 
 const HOW_TO_LINK =
@@ -169,24 +130,20 @@ const HOW_TO_LINK =
 type LinkFault = { readonly message: string; readonly hint?: string | undefined } | undefined;
 
 /** Reports an anchor that the target page does not have. The ids of routes that are not pages are unknown. */
-function checkAnchor(fragment: string, path: string, known: KnownRoutes): LinkFault {
+function checkAnchor(id: string, path: string, known: KnownRoutes): LinkFault {
   const anchors = known.anchors.get(path);
-  const id = decoded(fragment) ?? fragment;
-  // Browsers try the fragment as written, then decoded; `#top` needs no id (HTML, "scrolling to a fragment").
-  const leadsToTop = id === '' || id.toLowerCase() === 'top';
-  if (anchors === undefined || leadsToTop || anchors.has(fragment) || anchors.has(id)) return undefined;
-
+  // `#top` needs no id (HTML, "scrolling to a fragment").
+  if (anchors === undefined || id === '' || id.toLowerCase() === 'top' || anchors.has(id)) return undefined;
   const reason = known.absent.get(`${path}#${id}`);
   if (reason !== undefined) return reason;
-  const meant = nearest(id, anchors);
-  const hint = meant === undefined ? anchorList(anchors) : `Did you mean "#${meant}"?`;
+  const some = [...anchors].slice(0, MAX_LISTED).map((anchor) => `#${anchor}`);
+  const more = anchors.size > MAX_LISTED ? ', …' : '';
+  const hint = `${didYouMean(nearest(id, anchors), (anchor) => `#${anchor}`)}It has ${some.join(', ') || 'none'}${more}.`;
   return { message: `"${path}" has no anchor "#${id}".`, hint };
 }
 
-function anchorList(anchors: ReadonlySet<string>): string {
-  if (anchors.size === 0) return 'The page has none: link to the page itself.';
-  return `It has ${listed([...anchors].map((anchor) => `#${anchor}`))}.`;
-}
+/** The most anchors that a hint lists. */
+const MAX_LISTED = 12;
 
 interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
   readonly address: string | undefined;
@@ -234,24 +191,14 @@ interface LinkedPage extends LinkSource {
 }
 
 /**
- * Returns the links in a document's fields (every field called `href`, at any depth) with their positions: navbar,
- * footer and announcement of `site.yaml`, actions and features of `landing.md`. The new addresses of redirects too.
+ * Returns the links in a document's fields (every field called `href`, at any depth, and the new addresses of redirects)
+ * with their positions: navbar, footer and announcement of `site.yaml`, actions and features of `landing.md`.
  */
-export function fieldLinks(document: SourceDocument): LinkSource {
-  const { file, yaml } = document;
-  const links: WrittenLink[] = [];
-  if (yaml?.fields) {
-    visit(yaml.fields, {
-      Pair(_, { key, value }) {
-        if (!isScalar(key) || key.value !== 'href' || !isScalar(value)) return;
-        if (typeof value.value !== 'string' || !value.range) return;
-        links.push({ href: value.value, ...yaml.placeOf(value.range[0]) });
-      },
-    });
-  }
-  for (const { to } of redirectsIn(document)) {
+export function fieldLinks({ file, yaml }: SourceDocument): LinkSource {
+  const links = [...textsIn(yaml?.value)].flatMap(({ text, path }) => {
     // The check of the redirects reports others.
-    if (yaml && to.text.startsWith('/')) links.push({ href: to.text, ...yaml.placeOf(to.at) });
-  }
+    const isLink = path.at(-1) === 'href' || (path[0] === 'redirects' && text.startsWith('/'));
+    return isLink && yaml ? { href: text, ...yaml.placeOf(path) } : [];
+  });
   return { file, links };
 }

@@ -1,18 +1,15 @@
 import { pageSlug } from '../../shared/page-path.ts';
-import { type Diagnostic, type DocumentFinding, problemsIn, warning } from './diagnostic.ts';
+import { validFields } from './check-fields.ts';
+import { contentError, contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { didYouMean, nearestPath } from './nearest.ts';
 import { groupOf } from './sidebar-places.ts';
-import { groupsOf, textOf, textsOf, type YamlText } from './yaml.ts';
+import { Sidebar } from './site-schema.ts';
+import type { Path } from './yaml.ts';
 
 /** A documentation page with its slug, by which the sidebar names it. */
 export interface SidebarPage extends SourceDocument {
   readonly slug: string;
-}
-
-interface Entry extends YamlText {
-  readonly group: string;
-  readonly line: number;
 }
 
 /**
@@ -20,81 +17,50 @@ interface Entry extends YamlText {
  * at the end of its folder's group.
  */
 export function checkSidebar(sidebar: SourceDocument, pages: readonly SidebarPage[]): readonly Diagnostic[] {
-  const { file, yaml } = sidebar;
-  // An unreadable sidebar is one error, not one for each page that it does not list.
-  if (!yaml?.fields) return [];
-  const groups = groupsOf(yaml.fields, 'groups').map((group) => ({
-    label: textOf(group, 'label')?.text ?? '',
-    entries: textsOf(group, 'pages'),
-  }));
-  const entries = groups.flatMap((group) =>
-    group.entries.map((entry) => ({ ...entry, group: group.label, line: yaml.placeOf(entry.at).line })),
-  );
-  const listed = groups.map((group) => ({
-    label: group.label,
-    pages: group.entries.map(({ text }) => text),
-  }));
+  const fields = validFields(sidebar, Sidebar.fields);
+  if (fields === undefined) return [];
+  const { groups, readFirst = [] } = fields;
   const slugs = pages.map(({ slug }) => slug);
-  const missing = entries.filter(({ text }) => !slugs.includes(text));
+  const entries = groups.flatMap((group, index) =>
+    group.pages.map((slug, number) => ({
+      slug,
+      path: ['groups', index, 'pages', number],
+      label: group.label,
+    })),
+  );
   // If an entry was meant for a page, the message about the entry is enough.
-  const named = new Set([
-    ...entries.map(({ text }) => text),
-    ...missing.map(({ text }) => meantSlug(text, slugs)),
-  ]);
+  const named = new Set(entries.flatMap(({ slug }) => [slug, meantSlug(slug, slugs)]));
   return [
-    ...problemsIn(sidebar, [
-      ...[...entries, ...textsOf(yaml.fields, 'readFirst')].flatMap((entry) => missingPage(entry, slugs)),
-      ...repeatedEntries(entries),
-    ]),
+    ...entries.flatMap(({ slug, path }) => missingPage(slug, slugs, sidebar, path)),
+    ...readFirst.flatMap((slug, index) => missingPage(slug, slugs, sidebar, ['readFirst', index])),
+    ...entries.flatMap(({ slug, path }, index) => {
+      const first = entries.findIndex((entry) => entry.slug === slug);
+      if (first === index) return [];
+      const message = `The page "${slug}" is already listed, in the group "${entries[first]?.label}".`;
+      return contentError(sidebar.file, message, 'Keep one of the two entries.', sidebar.yaml?.placeOf(path));
+    }),
     ...pages
       .filter(({ slug }) => !named.has(slug))
-      .flatMap((page) => {
-        const label = groupOf(page.slug, listed)?.label ?? '';
-        const message = `${file} does not name the page, so it is at the end of the group "${label}".`;
-        return problemsIn(page, [warning(message, `Add the line "- ${page.slug}" to the group there.`)]);
+      .map(({ file, slug }) => {
+        const message = `${sidebar.file} does not name the page, so it is at the end of the group "${groupOf(slug, groups)?.label}".`;
+        return contentWarning(file, message, `Add the line "- ${slug}" to the group there.`);
       }),
   ];
 }
 
-function repeatedEntries(entries: readonly Entry[]): readonly DocumentFinding[] {
-  const first = new Map<string, Entry>();
-  return entries.flatMap((entry) => {
-    const { group, line } = first.get(entry.text) ?? {};
-    if (line === undefined) first.set(entry.text, entry);
-    if (line === undefined) return [];
-    const message = `The page "${entry.text}" is already listed, in the group "${group}" (line ${line}).`;
-    return { at: entry.at, message, hint: 'Keep one of the two entries.' };
-  });
-}
-
-/** Returns the warning for a slug that is of no page; none for one of a page. */
+/** Returns the warning for a slug in a field that is of no page; none for one of a page. */
 export function missingPage(
-  { text, at }: YamlText,
+  slug: string,
   slugs: readonly string[],
-  remedy = CREATE_OR_REMOVE,
-): readonly DocumentFinding[] {
-  if (slugs.includes(text)) return [];
-  return [warning(`There is no page "${text}".`, slugHint(meantSlug(text, slugs), remedy), at)];
+  { file, yaml }: SourceDocument,
+  path: Path,
+): readonly Diagnostic[] {
+  if (slugs.includes(slug)) return [];
+  const hint = `${didYouMean(meantSlug(slug, slugs))}Write the page's path below docs/ without ".md", or create the page.`;
+  return [contentWarning(file, `There is no page "${slug}".`, hint, yaml?.placeOf(path))];
 }
 
-/** Returns the slug that was probably meant by one that does not exist. */
-export function meantSlug(written: string, slugs: readonly string[]): string | undefined {
-  return nearestPath(asSlug(written), slugs);
-}
-
-/**
- * The hint for a slug that does not exist: a suggestion, and what to do.
- *
- * @param folder the folder below `docs/` that is left out of paths, with a slash at its end
- */
-export function slugHint(meant: string | undefined, remedy: string, folder = ''): string {
-  const suggestion = didYouMean(meant?.slice(folder.length));
-  return `${suggestion}Write the page's path below docs/${folder} without ".md", ${remedy}.`;
-}
-
-const CREATE_OR_REMOVE = 'create the page, or remove the entry';
-
-/** Removes what writers put around a slug: `/docs/concepts/nodes/`, `./concepts/nodes.md`. */
-function asSlug(written: string): string {
-  return pageSlug(written.replace(/^\.?\//, '').replace(/\/$/, ''));
+/** Returns the slug that was probably meant by what writers put around one: `/docs/concepts/nodes/`, `./nodes.md`. */
+function meantSlug(written: string, slugs: readonly string[]): string | undefined {
+  return nearestPath(pageSlug(written.replace(/^\.?\/|\/$/g, '')), slugs);
 }

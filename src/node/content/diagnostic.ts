@@ -1,5 +1,6 @@
 import { addTo } from '../../shared/add-to.ts';
 import { countProblems } from '../../shared/dev-events.ts';
+import type { Point } from '../../shared/point.ts';
 
 /** A problem in the content, described so that its writer can fix it. */
 export interface Diagnostic {
@@ -117,34 +118,8 @@ export const JSON_FLAG = '--json';
 /** The position of a problem; without column, the problem concerns the whole line. */
 type Place = Pick<Diagnostic, 'line' | 'column'>;
 
-/** A problem of a document, as its checks report it: they do not know file names. */
-export interface Finding {
-  /** Offset in the text that was parsed. */
-  readonly at: number;
-  readonly message: string;
-  readonly hint?: string | undefined;
-}
-
-/** A finding of the checks across documents: it may be a warning, and concerns the whole file without an offset. */
-export interface DocumentFinding extends Omit<Finding, 'at'> {
-  readonly severity?: Diagnostic['severity'];
-  readonly at?: number | undefined;
-}
-
-/** Returns a finding that does not stop the build. */
-export function warning(message: string, hint: string, at?: number): DocumentFinding {
-  return { severity: 'warning', at, message, hint };
-}
-
-/** Returns the findings of a document as problems of its file. */
-export function problemsIn(
-  { file, yaml }: { readonly file: string; readonly yaml: { placeOf(offset: number): Place } | undefined },
-  findings: Iterable<DocumentFinding>,
-): Diagnostic[] {
-  return Array.from(findings, ({ severity = 'error', at, message, hint }) =>
-    problem(severity, file, message, hint, at === undefined ? undefined : yaml?.placeOf(at)),
-  );
-}
+/** A mistake in a text, as its checks report it: they do not know file names. */
+export type Finding = Point & Pick<Diagnostic, 'message' | 'hint'>;
 
 /** An error in a file. Without a place, the error concerns the whole file and is reported at its first line. */
 export function contentError(file: string, message: string, hint?: string, place?: Place): Diagnostic {

@@ -10,7 +10,7 @@ declare module 'zod' {
     readonly label?: string;
     /** The name of a group's type in the generated types. */
     readonly name?: string;
-    /** The format of a text, and the advice for one that has another, as a sentence. */
+    /** The format of a text, and what a text with another one is told. */
     readonly format?: readonly [pattern: string, hint: string];
     /** Whether the text is a sentence or more, for which a form needs several lines. */
     readonly isLong?: boolean;
@@ -40,13 +40,15 @@ export interface DocumentSchema {
   readonly computedFields?: ComputedFields;
 }
 
-const SOME_TEXT = { pattern: /\S/, hint: 'Write some text.' };
+// The message of a schema goes on after the name of the field: “must be a list”.
+
+const SOME_TEXT = { pattern: /\S/, hint: 'must not be empty' };
 
 /** A text, which must have a format if one is given. */
 export function text(description: string, format = SOME_TEXT) {
   const { pattern, hint } = format;
   return z
-    .string()
+    .string('must be text; numbers, true and false need quotes')
     .regex(pattern, hint)
     .meta({ description, format: [pattern.source, hint] });
 }
@@ -64,51 +66,46 @@ export function page(description: string) {
 /** An entry of a list of texts. */
 export const TEXT = text('');
 
+const LIST = 'must be a list, each entry on a line that begins with "- "';
+
 /** A list with at least one entry. */
 export function list<Of extends Field>(of: Of, description: string) {
-  return z.array(of).min(1, 'Write at least one entry, or remove what it belongs to.').meta({ description });
+  return z.array(of, LIST).min(1, 'must have at least one entry').meta({ description });
 }
 
 /** A list that may be left out or be empty. */
-export function optionalList(of: Field, description: string) {
-  return z.array(of).meta({ description }).optional();
-}
-
-/** What a rule besides the types says of a field that breaks it, after the field's name, and what to do. */
-export function rule(fault: string, message: string) {
-  return { message, params: { fault } };
+export function optionalList<Of extends Field>(of: Of, description: string) {
+  return z.array(of, LIST).meta({ description }).optional();
 }
 
 /** The type of a group of fields, which `.meta()` describes where the group is a field. */
 export function group<Shape extends z.core.$ZodLooseShape>(name: string, fields: Shape) {
-  return z.strictObject(fields).meta({ name });
+  return z.strictObject(fields, 'must be fields, each on a line below it').meta({ name });
 }
 
 /** A group of fields, or one of the words `on` and `off`. */
 export function orSwitch(of: Fields, description: string) {
-  return z.union([z.enum(['on', 'off']), of]).meta({ description });
+  return z.union([z.enum(['on', 'off']), of], 'must be "on", "off" or fields below it').meta({ description });
 }
 
 /** One of some words. */
 export function choice(options: readonly string[], description: string) {
-  return z.enum(options).meta({ description });
+  return z.enum(options, `must be one of ${options.join(', ')}`).meta({ description });
 }
 
 /** A day that exists. */
 export function day(description: string) {
-  return z.iso
-    .date('Write the year, the month and the day of a date that exists, such as 2025-01-31.')
-    .meta({ description });
+  return z.iso.date('must be a date that exists, such as 2025-01-31').meta({ description });
 }
 
 /** A number, in digits. */
 export function number(description: string) {
-  return z.number().meta({ description });
+  return z.number('must be a number, in digits without quotes').meta({ description });
 }
 
 /** `true` or `false`. */
 export function flag(description: string) {
-  return z.boolean().meta({ description });
+  return z.boolean('must be true or false, without quotes').meta({ description });
 }
 
 /** Returns a field without the mark of one that may be left out. */

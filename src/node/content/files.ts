@@ -65,30 +65,26 @@ interface Refusal {
 }
 
 /**
- * Returns why a file must not be published with a folder: a symbolic link or a path is outside the folder or leads to
- * another folder, or the file is too large. The folder itself may be a link. Undefined for a missing file.
+ * Returns why a file must not be published with a folder: its path is outside the folder or leads through a symbolic link,
+ * or the file is too large. The folder itself may be a link. Undefined for a missing file.
  */
 export async function refusalOf(file: string, folder: string): Promise<Refusal | undefined> {
-  const [real, root = folder] = await Promise.all([realOf(file), realOf(folder)]);
-  if (pathBelow(resolve(real === undefined ? folder : root), resolve(real ?? file)) === undefined) {
+  const below = pathBelow(folder, file);
+  const [real, root = folder] = await Promise.all(
+    [file, folder].map((one) => realpath(one).catch(() => undefined)),
+  );
+  if (below === undefined || (real !== undefined && real !== join(root, below))) {
     return {
-      failure: `is outside the folder "${basename(folder)}"`,
-      hint: 'Everything in it is published, so put the file itself there, not a link or a path to another folder.',
+      failure: `is a link, or outside the folder "${basename(folder)}"`,
+      hint: 'Everything in the folder is published, so put the file itself there.',
     };
   }
-  const found = real === undefined ? undefined : await stat(real);
-  // Contentlayer would follow it, and publish pages that nothing has checked.
-  if (found?.isDirectory() && real !== resolve(file))
-    return { failure: 'is a link to a folder', hint: 'Put the files themselves there.' };
-  if (found === undefined || found.size <= MAX_BYTES) return undefined;
+  const { size } = real === undefined ? { size: 0 } : await stat(real);
+  if (size <= MAX_BYTES) return undefined;
   return {
-    failure: `has ${found.size.toLocaleString('en')} bytes`,
+    failure: `has ${size.toLocaleString('en')} bytes`,
     hint: `At most ${MAX_BYTES.toLocaleString('en')} are read. Make it smaller.`,
   };
-}
-
-function realOf(file: string): Promise<string | undefined> {
-  return realpath(file).catch(() => undefined);
 }
 
 /** Returns the path of a file below a folder, separated by `/`; undefined if it is elsewhere. */
@@ -127,23 +123,15 @@ export async function refusedFiles(
 
 /**
  * Returns the names of the files with an extension in a folder of the content folder, without the extension, sorted.
- * Empty if there is no such folder. Files that {@link refusalOf} refuses are left out.
+ * Empty if there is no such folder.
  */
 export async function namesOfFiles(
   contentFolder: string,
   folder: string,
   ending: string,
 ): Promise<readonly string[]> {
-  const files = (await readdir(join(contentFolder, folder)).catch(() => [])).filter((file) =>
-    file.endsWith(ending),
-  );
-  const refusals = await Promise.all(
-    files.map((file) => refusalOf(join(contentFolder, folder, file), contentFolder)),
-  );
-  return files
-    .filter((_, index) => refusals[index] === undefined)
-    .map((file) => file.slice(0, -ending.length))
-    .sort();
+  const files = await readdir(join(contentFolder, folder)).catch(() => []);
+  return files.flatMap((file) => (file.endsWith(ending) ? file.slice(0, -ending.length) : [])).sort();
 }
 
 /** Whether a path of the content folder is hidden or of an installed package: Contentlayer skips those. */

@@ -17,17 +17,11 @@ const FENCE = '---';
 export function frontMatterOf(text: string): FrontMatter {
   const written = text.split('\n');
   const lines = written.map((line) => line.trimEnd());
-  const firstText = lines.findIndex((line) => line !== '');
-  const first = lines[firstText];
-  if (first === undefined) return broken(1, 'The file is empty.', HOW_TO_START);
-  if (!first.startsWith(FENCE) || /^-{4,}$/.test(first))
-    return broken(1, 'The file has no front matter.', HOW_TO_START);
-  if (firstText > 0) {
-    const message = 'The front matter does not start on the first line.';
-    return broken(firstText + 1, message, 'Remove what is above it.');
-  }
   // `---js` would make the front matter parser evaluate what follows as JavaScript.
-  if (first !== FENCE) return broken(1, `The first line is "${first}".`, FENCE_ALONE);
+  if (lines[0] !== FENCE) {
+    const hint = 'Start the file with a line "---", the fields ("title: …"), and another line "---".';
+    return broken(1, 'The file does not begin with front matter.', hint);
+  }
 
   // The parser ends at the first line that begins with the fence, whatever follows it.
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith(FENCE));
@@ -35,7 +29,11 @@ export function frontMatterOf(text: string): FrontMatter {
   if (last === undefined)
     return broken(1, 'The front matter is not closed.', 'Write a line "---" below its last field.');
   if (last !== FENCE)
-    return broken(end + 1, `The line that closes the front matter is "${last}".`, FENCE_ALONE);
+    return broken(
+      end + 1,
+      `The line that closes the front matter is "${last}".`,
+      'It must be "---" and nothing else.',
+    );
   return {
     kind: 'found',
     yaml: `\n${written.slice(1, end).join('\n')}\n`,
@@ -43,9 +41,6 @@ export function frontMatterOf(text: string): FrontMatter {
     bodyLine: end + 2,
   };
 }
-
-const FENCE_ALONE = 'It must be "---" and nothing else.';
-const HOW_TO_START = 'Start it with a line "---", the fields ("title: …"), and another line "---".';
 
 function broken(line: number, message: string, hint: string): FrontMatter {
   return { kind: 'broken', line, message, hint };

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import pMap from 'p-map';
 import { pointAfter } from '../../shared/point.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -128,16 +128,7 @@ function textOf(bytes: Uint8Array | undefined): string | undefined {
 
 function notADocument(file: string, path: string): Diagnostic {
   const message = "The file doesn't match any type of document.";
-  const page = /^((?:docs|pages)\/.*)\.(?:mdx?|markdown)$/i.exec(path)?.[1];
-  if (page !== undefined) {
-    return contentError(
-      file,
-      message,
-      `Rename it to ${basename(page)}.md: pages are markdown, without components.`,
-    );
-  }
   const patterns = DOCUMENTS.map(({ filePathPattern }) => filePathPattern);
-  const meant = nearestPath(path, patterns);
-  const hint = `${didYouMean(meant)}Allowed: ${patterns.join(', ')}.`;
+  const hint = `${didYouMean(nearestPath(path, patterns))}Allowed: ${patterns.join(', ')}.`;
   return contentError(file, message, hint);
 }

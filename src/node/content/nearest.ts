@@ -3,36 +3,21 @@ import { editDistance } from '../../shared/edit-distance.ts';
 /**
  * Returns the candidate that the writer most likely meant: the one with the smallest edit distance, if that is small for
  * the length of the name, which is what follows the last slash. Case is ignored.
- *
- * @param tolerated the largest distance
  */
-export function nearest(
-  wanted: string,
-  candidates: Iterable<string>,
-  tolerated = Math.max(1, Math.floor(nameOf(wanted).length / 3)),
-): string | undefined {
-  let best: { candidate: string; distance: number } | undefined;
+export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let least = Math.max(1, Math.floor(nameOf(wanted).length / 3)) + 1;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - wanted.length) > tolerated) continue;
-    const distance = editDistance(wanted.toLowerCase(), candidate.toLowerCase(), tolerated)?.whole;
-    if (distance === undefined || distance > tolerated) continue;
-    if (best === undefined || distance < best.distance) best = { candidate, distance };
+    const { whole = least } = editDistance(wanted.toLowerCase(), candidate.toLowerCase(), least) ?? {};
+    if (whole < least) [best, least] = [candidate, whole];
   }
-  return best?.candidate;
+  return best;
 }
 
-/**
- * Returns the path that the writer most likely meant: one that differs by a letter, else the only one that ends in the
- * same name (`/docs/nodes` for `/docs/concepts/nodes`), else one that differs by a few letters.
- */
+/** Returns the path that the writer most likely meant: the nearest one, else the only one that ends in the same name. */
 export function nearestPath(wanted: string, candidates: readonly string[]): string | undefined {
-  const name = nameOf(wanted);
-  const namesakes = name === '' ? [] : candidates.filter((path) => nameOf(path) === name);
-  return (
-    nearest(wanted, candidates, 1) ??
-    (namesakes.length === 1 ? namesakes[0] : undefined) ??
-    nearest(wanted, candidates)
-  );
+  const namesakes = candidates.filter((path) => nameOf(path) === nameOf(wanted) && nameOf(path) !== '');
+  return nearest(wanted, candidates) ?? (namesakes.length === 1 ? namesakes[0] : undefined);
 }
 
 /**

@@ -20,23 +20,21 @@ describe('redirects', () => {
   });
 
   it.each([
-    ['/docs/nodes.md', 'Write "/docs/nodes".'],
-    ['/docs/nodes/', 'Write "/docs/nodes".'],
-    ['/manual/nodes.html#tree', 'Write "/manual/nodes#tree".'],
-    ['old/nodes', 'Write a path from the site’s root'],
-    ['"/old nodes"', 'Write a path from the site’s root'],
-    ['/old//nodes', 'Write a path from the site’s root'],
-    ['/docs/../nodes', 'Write a path from the site’s root'],
-    ['https://old.example/nodes', 'Write a path from the site’s root'],
-    ['"/{nodes}"', 'Write a path from the site’s root'],
-    ['/', 'Write a path from the site’s root'],
-  ])('from %s, which is no address, are errors with the right form', async (from, hint) => {
-    const [problem, ...others] = await problemsOf(`${from}: /docs/overview`);
-    const written = from.replaceAll('"', '');
-    expect(problem).toContain(
-      `content/site.yaml:39:3 error: "${written}" is not an address of this site.\n    ${hint}`,
-    );
-    expect(others).toEqual([]);
+    '/docs/nodes.md',
+    '/docs/nodes/',
+    'old/nodes',
+    '"/old nodes"',
+    '/old//nodes',
+    '/docs/../nodes',
+    'https://old.example/nodes',
+    '"/{nodes}"',
+    '/',
+  ])('from %s, which is no address, are errors with the right form', async (from) => {
+    expect(await problemsOf(`${from}: /docs/overview`)).toEqual([
+      expect.stringContaining(
+        `content/site.yaml:39:3 error: "${from.replaceAll('"', '')}" is not an address of this site.\n    Write a path from the site’s root`,
+      ),
+    ]);
   });
 
   it.each(['overview', 'https://elsewhere.example/'])('to %s are errors', async (to) => {

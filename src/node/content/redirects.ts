@@ -1,8 +1,6 @@
-import { isMap, isScalar } from 'yaml';
 import { isOwnPage, ownFolder, pathKey, routeOfFile } from './check-routes.ts';
-import { type DocumentFinding, warning } from './diagnostic.ts';
+import { contentError, contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
-import { fieldValue, type YamlText } from './yaml.ts';
 
 // `redirects` in `site.yaml` maps old addresses to new ones. Those of pages become rules for hosts. Those of sections,
 // such as `/docs/guides/recipes#dialog`, are in the data of the page: no host sees the anchor, so the app leads readers on.
@@ -37,59 +35,35 @@ export function redirectsOf(
   };
 }
 
-/** A redirect with its positions in `site.yaml`. */
-interface WrittenRedirect {
-  readonly from: YamlText;
-  readonly to: YamlText;
-}
-
-/** Returns the redirects in `site.yaml`; none in another document. */
-export function redirectsIn({ type, yaml }: SourceDocument): readonly WrittenRedirect[] {
-  const map = type.name === 'Site' && yaml?.fields ? fieldValue(yaml.fields, 'redirects') : undefined;
-  if (!isMap(map)) return [];
-  return map.items.flatMap(({ key, value }) => {
-    if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string') return [];
-    return [
-      {
-        from: { text: String(key.value), at: key.range[0] },
-        to: { text: value.value, at: value.range[0] },
-      },
-    ];
-  });
-}
-
 /**
  * Returns errors for redirects that are none, and warnings for those without effect. The check of links reports new
  * addresses that do not exist.
  */
-export function* checkRedirects(
-  site: SourceDocument,
+export function checkRedirects(
+  { file, yaml }: SourceDocument,
+  redirects: Readonly<Record<string, string>>,
   pages: readonly SourceDocument[],
-): Generator<DocumentFinding> {
-  const files = new Map(
-    pages.map(({ contentPath, file }) => [pathKey(routeOfFile(contentPath)), file] as const),
-  );
-  for (const { from, to } of redirectsIn(site)) {
-    const old = from.text;
-    const page = files.get(pathKey(pathOf(old)));
-    if (!isAddress(old)) {
-      yield { at: from.at, message: `"${old}" is not an address of this site.`, hint: addressHint(old) };
-    } else if (!to.text.startsWith('/')) {
-      yield { at: to.at, message: `"${to.text}" is not an address of this site.`, hint: HOW_TO_WRITE };
-    } else if (isSection(old)) {
-      if (page === undefined) {
-        const message = `There is no page "${pathOf(old)}", whose section could have moved.`;
-        yield warning(message, 'Redirect the page itself, or remove the line.', from.at);
-      }
-    } else if (page !== undefined) {
-      yield warning(`There is a page at "${old}": ${page}.`, 'Remove the line, or the page.', from.at);
-    } else if (isOwnPath(old)) {
-      yield warning(`"${old}" belongs to the site itself.`, 'Remove the line.', from.at);
-    } else if (isSection(to.text)) {
-      const hint = `Write "${pathOf(to.text)}".`;
-      yield warning(`The page "${old}" can only lead to a page, not to a section.`, hint, to.at);
+): readonly Diagnostic[] {
+  const files = new Map(pages.map((page) => [pathKey(routeOfFile(page.contentPath)), page.file]));
+  return Object.entries(redirects).flatMap(([from, to]): Diagnostic[] => {
+    const [atFrom, atTo] = [yaml?.placeOfName(['redirects', from]), yaml?.placeOf(['redirects', from])];
+    const page = files.get(pathKey(pathOf(from)));
+    const warning = (message: string, hint: string) => [contentWarning(file, message, hint, atFrom)];
+    if (!isAddress(from))
+      return [contentError(file, `"${from}" is not an address of this site.`, HOW_TO_WRITE, atFrom)];
+    if (!to.startsWith('/'))
+      return [contentError(file, `"${to}" is not an address of this site.`, HOW_TO_WRITE, atTo)];
+    if (isSection(from)) {
+      const message = `There is no page "${pathOf(from)}", whose section could have moved.`;
+      return page === undefined ? warning(message, 'Redirect the page itself, or remove the line.') : [];
     }
-  }
+    if (page !== undefined)
+      return warning(`There is a page at "${from}": ${page}.`, 'Remove the line, or the page.');
+    if (isOwnPath(from)) return warning(`"${from}" belongs to the site itself.`, 'Remove the line.');
+    if (!isSection(to)) return [];
+    const message = `The page "${from}" can only lead to a page, not to a section.`;
+    return [contentWarning(file, message, `Write "${pathOf(to)}".`, atTo)];
+  });
 }
 
 /** Characters that links, hosts and their configurations need not escape. */
@@ -103,12 +77,7 @@ function isAddress(text: string): boolean {
 }
 
 const HOW_TO_WRITE =
-  'Write a path from the site’s root, such as "/docs/concepts/nodes", with the anchor of a section, "/docs/concepts/nodes#tree": letters, digits, "-", ".", "_" and "~".';
-
-function addressHint(written: string): string {
-  const tidy = written.replace(FILE_ENDING, '').replace(/\/+$/, '');
-  return tidy !== written && isAddress(tidy) ? `Write "${tidy}".` : HOW_TO_WRITE;
-}
+  'Write a path from the site’s root without a file ending, such as "/docs/concepts/nodes", with the anchor of a section, "/docs/concepts/nodes#tree": letters, digits, "-", ".", "_" and "~".';
 
 function isSection(address: string): boolean {
   return address.includes('#');

@@ -85,7 +85,7 @@ const TextPage = {
 } satisfies DocumentSchema;
 
 /** An entry of the changelog: a release of the documented library, or a change of this documentation. */
-const Change = {
+export const Change = {
   name: 'Change',
   label: 'changelog entry',
   plural: 'Changelog',
@@ -168,7 +168,7 @@ const Example = group('Example', {
 });
 
 /** The page at `/`: `content/landing.md`, whose body contains a demo beside its source. */
-const Landing = {
+export const Landing = {
   name: 'Landing',
   label: 'Landing page',
   filePathPattern: 'landing.md',
@@ -192,7 +192,8 @@ const Landing = {
   }),
 } satisfies DocumentSchema;
 
-const ApiEntry = group('ApiEntry', {
+/** The fields of an entry of an API table. */
+export const API_ENTRY = group('ApiEntry', {
   name: text('The name of the member, as written in code.'),
   type: text('A TypeScript type or signature.'),
   default: text('A TypeScript expression.').optional(),
@@ -209,9 +210,9 @@ export const API_TABLE = z.strictObject({
   title: text('The caption.'),
   anchor: text('The beginning of the ids of its entries.', {
     pattern: /^[a-z][a-z0-9-]*$/,
-    hint: 'Begin with a lower-case letter, and write only lower-case letters, digits and "-".',
+    hint: 'must begin with a lower-case letter, and contain only lower-case letters, digits and "-"',
   }),
-  entries: list(ApiEntry, 'The members, each with its fields.'),
+  entries: list(API_ENTRY, 'The members, each with its fields.'),
 });
 
 /** Every type of document that the content folder may contain. */

@@ -8,7 +8,6 @@ import {
   number,
   optionalList,
   orSwitch,
-  rule,
   TEXT,
   text,
 } from './fields.ts';
@@ -56,7 +55,7 @@ const NavbarItem = group('NavbarItem', {
   position: choice(['left', 'right'], 'The side of the navbar.'),
 }).refine(
   ({ href, items }) => (href === undefined) !== (items === undefined),
-  rule('has both "href" and "items", or neither', 'Give a link its "href", or a menu its "items".'),
+  'must have either "href", for a link, or "items", for a menu',
 );
 
 const FooterColumn = group('FooterColumn', {
@@ -83,7 +82,7 @@ const Version = group('Version', {
     'Stable key, remembered in the reader’s browser. The pages of a version that is not current are in the folder of this name in `content/docs/`.',
     {
       pattern: /^\w[\w.-]*$/,
-      hint: 'Use letters, digits, "-", "." and "_", such as "current" or "0.1".',
+      hint: 'must consist of letters, digits, "-", "." and "_", such as "current" or "0.1"',
     },
   ),
   label: text('What readers see, for example `Next`.'),
@@ -95,16 +94,16 @@ const Version = group('Version', {
 const Cms = group('Cms', {
   repository: text('The repository on GitHub, as owner and name: `owner/name`.', {
     pattern: /^[\w.-]+\/[\w.-]+$/,
-    hint: 'Write its owner and its name, such as "owner/name".',
+    hint: 'must be its owner and its name, such as "owner/name"',
   }),
   branch: text('The branch that the site is published from.', {
     pattern: /^[^\s~^:?*[\\]+$/,
-    hint: 'Write it like "main".',
+    hint: 'must be a name such as "main"',
   }),
   api: text('The address of a GitHub Enterprise server. Leave it out for github.com. Optional.', {
     // It becomes a part of the editor's policy.
     pattern: /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/,
-    hint: 'Write it like "https://github.example.com", without a path.',
+    hint: 'must be like "https://github.example.com", without a path',
   }).optional(),
 });
 
@@ -125,12 +124,12 @@ export const Site = {
       'The address of the published site, for canonical links, the sitemap and `llms.txt`: scheme and host.',
       {
         pattern: /^https?:\/\/[^/?#@\s]+\/?$/,
-        hint: 'Write scheme and host, such as "https://docs.example.com". The path of a site below one is set by BASE_PATH.',
+        hint: 'must be scheme and host, such as "https://docs.example.com"; BASE_PATH sets the path of a site below one',
       },
     ),
     repository: text('URL of the documented library’s repository.', {
       pattern: /^https?:\/\/[^/?#@\s]+(?:\/[^?#\s]*)?$/,
-      hint: 'Write a full URL, such as "https://github.com/owner/name".',
+      hint: 'must be a full URL, such as "https://github.com/owner/name"',
     }),
     socialCard: text(
       'The picture in link previews, 1200 by 630 pixels: a PNG file in `public/`, as a path of this site. Optional.',
@@ -139,7 +138,7 @@ export const Site = {
       'URL under which the source of `content/docs/` can be edited, with a slash at its end; the path of the page’s file is appended. Without this field, it is that of the repository of `cms`, or of the GitHub workflow that builds the site; `off` refuses it. Optional.',
       {
         pattern: /^(?:off|https?:\/\/[^/?#\s][^?#\s]*\/)$/,
-        hint: 'Write a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/".',
+        hint: 'must be a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/"',
       },
     ).optional(),
     cms: orSwitch(
@@ -170,17 +169,14 @@ export const Site = {
     versions: list(Version, 'The documented versions; one is current.')
       .refine(
         (versions) => versions.filter(({ current }) => current).length === 1,
-        rule(
-          'must have one entry with "current: true"',
-          'Mark exactly one: the version whose pages are directly in docs/.',
-        ),
+        'must have one entry with "current: true": the version whose pages are directly in docs/',
       )
       .refine(
         (versions) => new Set(versions.map(({ name }) => name)).size === versions.length,
-        rule('names a version twice', 'Give each its own name.'),
+        'must not name a version twice',
       ),
     redirects: z
-      .record(z.string(), z.string())
+      .record(z.string(), text(''), 'must be lines of an old address, a colon and a new address')
       .meta({
         description:
           'Where readers of old addresses get: the old address of a page (`/docs/concepts/node`) or of a section (`/docs/guides/recipes#dialog`), and its new one. Optional.',

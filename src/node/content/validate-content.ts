@@ -1,5 +1,5 @@
 import { checkSchema } from './check-fields.ts';
-import { checkPictures, checkStructure } from './check-structure.ts';
+import { checkStructure } from './check-structure.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { inReadingOrder } from './diagnostic.ts';
 import { loadContent, type SourceDocument } from './load-content.ts';
@@ -24,11 +24,7 @@ export async function inspectContent(
 ): Promise<ContentInspection> {
   const content = await loadContent(contentDirectory, projectRoot);
   return {
-    problems: inReadingOrder([
-      ...checkSchema(content),
-      ...checkStructure(content),
-      ...(await checkPictures(content, projectRoot)),
-    ]),
+    problems: inReadingOrder([...checkSchema(content), ...checkStructure(content, projectRoot)]),
     documents: content.documents,
   };
 }

@@ -7,7 +7,7 @@ const context = { file: `${images}/page.md`, directory: resolve(images), firstLi
 
 describe('positions in the file', () => {
   test('count the front matter', async () => {
-    const { diagnostics, links } = await compileMarkdown('Text\n\n[a](/docs/a) [b](javascript:b)\n', {
+    const { diagnostics, links } = await compileMarkdown('Text\n\n[a](/docs/a) ![](./tree.png)\n', {
       ...context,
       firstLine: 5,
     });
@@ -112,7 +112,7 @@ test('pages that are compiled at the same time do not mix', async () => {
 
 test('lines may end in CRLF or CR, after a byte-order mark, without changing the page or the reported lines', async () => {
   const source =
-    '## A\n\nText  \nbreak [x](javascript:y)\n\n```ts {2}\nconst a = 1;\nconst b = 2;\n```\n\n:::note\nText\n:::\n';
+    '## A\n\nText  \nbreak ![](./tree.png)\n\n```ts {2}\nconst a = 1;\nconst b = 2;\n```\n\n:::note\nText\n:::\n';
   const expected = await compileMarkdown(source, context);
   expect(expected.diagnostics.map(({ line, column }) => [line, column])).toEqual([[4, 7]]);
   expect(await compileMarkdown(source.replaceAll('\n', '\r\n'), context)).toEqual(expected);

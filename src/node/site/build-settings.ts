@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentDirectory } from '../content/files.ts';
-import { parseYaml, textOf } from '../content/yaml.ts';
+import { parseYaml } from '../content/yaml.ts';
 
 /** A repository on GitHub. */
 export interface GitHubRepository {
@@ -58,8 +58,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export function writtenSiteUrl(projectRoot: string): string | undefined {
   const file = path.resolve(projectRoot, contentDirectory, 'site.yaml');
   if (!existsSync(file)) return undefined;
-  const { fields } = parseYaml(readFileSync(file, 'utf8'));
-  const url = URL.parse((fields && textOf(fields, 'url')?.text) ?? '');
+  const url = URL.parse(String(parseYaml(readFileSync(file, 'utf8')).value?.['url']));
   return url?.protocol.startsWith('http') ? url.origin : undefined;
 }
 

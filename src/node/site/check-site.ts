@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { FEED_PATH } from '../../shared/page-path.ts';
+import { validFields } from '../content/check-fields.ts';
 import { checkLinks, fieldLinks } from '../content/check-links.ts';
 import { checkRoutes, OWN_ROUTES } from '../content/check-routes.ts';
-import { type Diagnostic, dedupe, inReadingOrder, problemsIn, warning } from '../content/diagnostic.ts';
+import { contentWarning, type Diagnostic, dedupe, inReadingOrder } from '../content/diagnostic.ts';
 import { contentDirectory, refusedFiles } from '../content/files.ts';
 import type { SourceDocument } from '../content/load-content.ts';
-import { redirectsIn } from '../content/redirects.ts';
+import { Site as SITE } from '../content/site-schema.ts';
 import { checkDemos } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import type { StoredPage } from '../pages/stored-page.ts';
@@ -71,15 +72,16 @@ function absentPages({ model: { moves, movedSections, drafts } }: Site): Readonl
 }
 
 /** Returns warnings for redirects from sections that are on their page again. */
-function checkMovedSections(site: SourceDocument, pages: readonly CheckedPage[]): Diagnostic[] {
-  const findings = redirectsIn(site).flatMap(({ from: { text, at } }) => {
-    const [path, anchor = ''] = text.split('#');
+function checkMovedSections(document: SourceDocument, pages: readonly CheckedPage[]): Diagnostic[] {
+  const { redirects = {} } = validFields(document, SITE.fields) ?? {};
+  return Object.keys(redirects).flatMap((from) => {
+    const [path, anchor = ''] = from.split('#');
     const page = pages.find((one) => one.path === path);
     if (!page?.anchors.includes(anchor)) return [];
     const message = `The page "${path}" has the section "#${anchor}", so readers stay there.`;
-    return [warning(message, `Remove the line, or the section in ${page.file}.`, at)];
+    const hint = `Remove the line, or the section in ${page.file}.`;
+    return [contentWarning(document.file, message, hint, document.yaml?.placeOfName(['redirects', from]))];
   });
-  return problemsIn(site, findings);
 }
 
 /** Returns the compiled pages with their places. */

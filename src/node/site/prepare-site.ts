@@ -115,7 +115,7 @@ export async function checkSources(
   if (!problems.some(isError)) return { documents, warnings: problems };
   const texts = documents
     .filter(({ body, type }) => body !== '' && type.name !== 'Skill' && !gathersText(body))
-    .filter(({ yaml }) => yaml?.fields?.has('continues') === false)
+    .filter(({ yaml }) => yaml?.value !== undefined && !('continues' in yaml.value))
     .map(({ contentPath, body, bodyLine }) => ({ contentPath, body, firstLine: bodyLine }));
   const pages = [...((await compiled?.pages(texts))?.values() ?? [])];
   const inTexts = pages.flatMap(({ diagnostics }) => diagnostics);

@@ -1,8 +1,8 @@
-import { isScalar, type YAMLMap } from 'yaml';
+import type { z } from 'zod';
 import type { Point } from '../../../shared/point.ts';
 import { checkFields } from '../../content/check-fields.ts';
-import { API_TABLE } from '../../content/schema.ts';
-import { fieldValue, groupsOf, parseYaml, textOf, textsOf, type YamlText } from '../../content/yaml.ts';
+import { API_ENTRY, API_TABLE } from '../../content/schema.ts';
+import { type Path, parseYaml } from '../../content/yaml.ts';
 import type { Reporter } from '../page/reporter.ts';
 
 /** A text and its position in the page's markdown. */
@@ -11,24 +11,13 @@ export interface PlacedText {
   readonly point: Point;
 }
 
-/** One documented member of an API: a prop, a method, a field. */
-export interface ApiEntry {
+/** One documented member of an API: a prop, a method, a field. The texts that are markdown have positions. */
+export interface ApiEntry
+  extends Readonly<Omit<z.output<typeof API_ENTRY>, 'deprecated' | 'description' | 'required' | 'throws'>> {
   readonly point: Point;
-  readonly name: string;
-  /** A TypeScript type or signature. */
-  readonly type: string;
-  /** A TypeScript expression. */
-  readonly default: string | undefined;
   readonly required: boolean;
-  /** The version that introduced it. */
-  readonly since: string | undefined;
-  /** The replacement, as markdown. */
   readonly deprecated: PlacedText | undefined;
-  /** For actions: whether the history records it, so that it can be undone. */
-  readonly undoable: boolean | undefined;
-  /** Markdown. */
   readonly description: PlacedText;
-  /** The conditions under which it throws, each as markdown. */
   readonly throws: readonly PlacedText[];
 }
 
@@ -52,57 +41,44 @@ export interface ApiTable {
  * Reads the YAML of an `api` fence that begins at `fence`. Reports all mistakes and skips entries that have any.
  * Undefined if there is no table to show.
  */
-export function parseApiTable(yaml: string, fence: Point, report: Reporter): ApiTable | undefined {
-  const { fields, value, findings, placeOf } = parseYaml(yaml);
-  const pointAt = (offset: number): Point => {
-    const { line, column } = placeOf(offset);
-    return { line: fence.line + line, column: fence.column + column - 1 };
-  };
-  const mistakes = fields === undefined ? findings : checkFields(fields, value, API_TABLE);
-  for (const { at, message, hint } of mistakes) report.error(at === 0 ? fence : pointAt(at), message, hint);
-  if (fields === undefined) {
-    const hint = 'Write "title: …", "anchor: …" and "entries:".';
-    if (mistakes.length === 0) report.error(fence, 'This API table is empty.', hint);
-    return undefined;
+export function parseApiTable(source: string, fence: Point, report: Reporter): ApiTable | undefined {
+  const yaml = parseYaml(source);
+  const pointIn = ({ line, column }: Point): Point => ({
+    line: fence.line + line,
+    column: fence.column + column - 1,
+  });
+  for (const { message, hint, ...place } of checkFields(yaml, API_TABLE)) {
+    report.error(pointIn(place), message, hint);
   }
-  const isSound = ({ range: [start, , end] }: { readonly range: readonly [number, number, number] }) =>
-    !mistakes.some(({ at }) => at >= start && at < end);
-  const title = textOf(fields, 'title');
-  const anchor = fieldValue(fields, 'anchor');
-  const entries = groupsOf(fields, 'entries').flatMap((entry) =>
-    isSound(entry) ? (readEntry(entry, pointAt) ?? []) : [],
-  );
-  if (title === undefined || !isScalar(anchor) || !isSound(anchor) || entries.length === 0) return undefined;
-  return { point: fence, title: title.text.trim(), anchor: String(anchor.value), entries };
-}
-
-function readEntry(entry: YAMLMap.Parsed, pointAt: (offset: number) => Point): ApiEntry | undefined {
-  const text = (name: string) => textOf(entry, name)?.text.trim();
-  const flag = (name: string) => {
-    const node = fieldValue(entry, name);
-    return isScalar(node) ? node.value === true : undefined;
-  };
-  const placed = ({ text, at }: YamlText): PlacedText => ({ text: text.trim(), point: pointAt(at) });
-  /** Returns a markdown text. A blank line ends a paragraph even if YAML folds it to a single line break. */
-  const markdown = (name: string): PlacedText | undefined => {
-    const [node, written] = [fieldValue(entry, name), textOf(entry, name)];
-    if (written === undefined || !isScalar(node)) return undefined;
-    const isFolded = node.type !== 'BLOCK_LITERAL';
-    const text = isFolded ? written.text.replace(/(?<!\n)\n(?![\n ])/g, '\n\n') : written.text;
-    return placed({ ...written, text });
-  };
-  const [name, type, description] = [text('name'), text('type'), markdown('description')];
-  if (name === undefined || type === undefined || description === undefined) return undefined;
-  return {
-    point: pointAt(entry.range[0]),
-    name,
-    type,
-    default: text('default'),
-    required: flag('required') ?? false,
-    since: text('since'),
-    deprecated: markdown('deprecated'),
-    undoable: flag('undoable'),
-    description,
-    throws: textsOf(entry, 'throws').map(placed),
-  };
+  const { shape } = API_TABLE;
+  const { title, anchor, entries } = yaml.value ?? {};
+  const name = shape.title.safeParse(title).data?.trim();
+  const prefix = shape.anchor.safeParse(anchor).data;
+  const sound = [entries].flat().flatMap((written, index): ApiEntry[] => {
+    const entry = API_ENTRY.safeParse(written).data;
+    if (entry === undefined) return [];
+    const at = ['entries', index];
+    /** Returns a markdown text. A blank line ends a paragraph even if YAML folds it to a single line break. */
+    const placed = (text: string, ...path: Path): PlacedText => {
+      const isLiteral = yaml.isLiteral([...at, ...path]);
+      return {
+        text: (isLiteral ? text : text.replace(/(?<!\n)\n(?![\n ])/g, '\n\n')).trim(),
+        point: pointIn(yaml.placeOf([...at, ...path])),
+      };
+    };
+    const { deprecated, description, throws = [] } = entry;
+    return [
+      {
+        ...entry,
+        name: entry.name.trim(),
+        required: entry.required ?? false,
+        point: pointIn(yaml.placeOf(at)),
+        deprecated: deprecated === undefined ? undefined : placed(deprecated, 'deprecated'),
+        description: placed(description, 'description'),
+        throws: throws.map((text, number) => placed(text, 'throws', number)),
+      },
+    ];
+  });
+  if (name === undefined || prefix === undefined || sound.length === 0) return undefined;
+  return { point: fence, title: name, anchor: prefix, entries: sound };
 }

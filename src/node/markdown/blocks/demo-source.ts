@@ -5,7 +5,7 @@ import { checkFields } from '../../content/check-fields.ts';
 import type { Diagnostic } from '../../content/diagnostic.ts';
 import { group, list, text } from '../../content/fields.ts';
 import { DEMOS_FOLDER, namesOfFiles, readContentFile } from '../../content/files.ts';
-import { groupsOf, parseYaml, textOf } from '../../content/yaml.ts';
+import { parseYaml } from '../../content/yaml.ts';
 import { Reporter } from '../page/reporter.ts';
 import { figureFile } from './directives.ts';
 
@@ -87,34 +87,30 @@ const REPLACE_HINT =
   'Write "replace" as the code has it now: its first line without indentation, the others relative to it, and with what is beside it if there are several such places.';
 
 /** Reads the changes that a demo offers, from the file beside it, and reports what cannot be applied to its code. */
-export function readChanges(yaml: string, code: string, report: Reporter): readonly DescribedChange[] {
-  const { fields, value, findings, placeOf } = parseYaml(yaml);
-  const mistakes = fields === undefined ? findings : checkFields(fields, value, CHANGES);
-  for (const { at, message, hint } of mistakes) report.error(placeOf(at), message, hint);
-  if (fields === undefined || mistakes.length > 0) return [];
+export function readChanges(source: string, code: string, report: Reporter): readonly DescribedChange[] {
+  const yaml = parseYaml(source);
+  for (const { message, hint, ...place } of checkFields(yaml, CHANGES)) report.error(place, message, hint);
   const lines = code.split('\n');
-  return groupsOf(fields, 'changes').flatMap((entry) => {
-    const textIn = (field: string) => textOf(entry, field) ?? { text: '', at: 0 };
-    const [replaced, written] = [textIn('replace'), textIn('with')];
-    const [begin = ''] = replaced.text.split('\n', 1);
+  const { changes = [] } = CHANGES.safeParse(yaml.value).data ?? {};
+  return changes.flatMap((change, index) => {
+    const placeOf = (field: keyof typeof change) => yaml.placeOf(['changes', index, field]);
+    const [begin = ''] = change.replace.split('\n', 1);
     const indented = (text: string, line = '') => text.replaceAll('\n', `\n${indentationOf(line)}`);
-    const line = lines.find((one) => one.includes(begin) && code.includes(indented(replaced.text, one)));
-    const [from, to] = [indented(replaced.text, line), indented(written.text, line)];
+    const line = lines.find((one) => one.includes(begin) && code.includes(indented(change.replace, one)));
+    const [from, to] = [indented(change.replace, line), indented(change.with, line)];
     const [before = '', ...after] = code.split(from);
     if (after.length !== 1) {
       const message = `The code of the demo contains this text ${after.length} times instead of once.`;
-      report.error(placeOf(replaced.at), message, REPLACE_HINT);
+      report.error(placeOf('replace'), message, REPLACE_HINT);
       return [];
     }
     if (!from.includes(to) && code.includes(to)) {
-      report.error(placeOf(written.at), 'The code of the demo already contains this text.');
+      report.error(placeOf('with'), 'The code of the demo already contains this text.');
       return [];
     }
-    const isBlock = /^[|>]/.test(yaml.slice(written.at));
-    const firstLine = placeOf(written.at).line + (isBlock ? 1 : 0);
+    const firstLine = placeOf('with').line + (yaml.isLiteral(['changes', index, 'with']) ? 1 : 0);
     const beginsAt = firstLine - before.split('\n').length + 1;
-    const shows = textIn('shows').text;
-    return [{ label: textIn('try').text, from, to, shows, code: before + to + after[0], beginsAt }];
+    return [{ label: change.try, from, to, shows: change.shows, code: before + to + after[0], beginsAt }];
   });
 }
 

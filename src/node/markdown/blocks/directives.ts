@@ -13,7 +13,7 @@ import {
 } from '../../content/files.ts';
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import { type Page, pageOf, type RenderDirective, readDependency } from '../page/page.ts';
-import { quotesHint, type Reporter } from '../page/reporter.ts';
+import type { Reporter } from '../page/reporter.ts';
 
 /** The directives that are written on a line of their own, with the syntax of each for messages. */
 export const LINE_DIRECTIVES = {
@@ -155,7 +155,7 @@ export async function readFigure(
   const name = node.attributes?.['name'] ?? '';
   if (!isFigureName(name)) {
     const message = name === '' ? `This ${kind} has no name.` : `"${name}" is not a valid ${kind} name.`;
-    const hint = `${quotesHint(name)}The name is that of a file in the folder "${folder}", of lower-case letters, digits and hyphens, without "${endings[0]}": name="${example}".`;
+    const hint = `The name is that of a file in the folder "${folder}", of lower-case letters, digits and hyphens, without "${endings[0]}": name="${example}", in straight quotes.`;
     report.error(start, message, hint);
     return undefined;
   }

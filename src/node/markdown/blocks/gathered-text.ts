@@ -91,26 +91,27 @@ function addProblems(
   };
   const linkTo = ({ title, route }: ProblemPage, { section }: Problem) =>
     `[${literalMarkdown(title)}](<${route}#${section}>)`;
-  const shown = pages.flatMap((page) => {
-    const problems = page.problems.filter(({ rows: [row] }) => (row?.message !== undefined) === hasMessages);
-    return problems.map((problem) => ({ page, problem }));
-  });
+  const shown = pages.map((page) => ({
+    page,
+    problems: page.problems.filter(({ rows: [row] }) => (row?.message !== undefined) === hasMessages),
+  }));
   if (!hasMessages) {
-    for (const page of pages) {
-      const problems = shown.filter((one) => one.page === page);
+    for (const { page, problems } of shown) {
       const [first] = problems;
       if (first === undefined) continue;
       const title = page.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-      made(`<details>\n<summary>${title}</summary>\n\nMore in ${linkTo(page, first.problem)}\n\n`);
+      made(`<details>\n<summary>${title}</summary>\n\nMore in ${linkTo(page, first)}\n\n`);
       addHead(COLUMNS);
-      for (const { problem } of problems) for (const { cells } of problem.rows) addRow(page.file, cells);
+      for (const { cells } of problems.flatMap(({ rows }) => rows)) addRow(page.file, cells);
       made('\n</details>\n\n');
     }
     return;
   }
   addHead([...COLUMNS, 'Page']);
   let before: string | undefined;
-  const sorted = shown.sort((a, b) => sortKey(a.problem).localeCompare(sortKey(b.problem), 'en'));
+  const sorted = shown
+    .flatMap(({ page, problems }) => problems.map((problem) => ({ page, problem })))
+    .sort((a, b) => sortKey(a.problem).localeCompare(sortKey(b.problem), 'en'));
   for (const { page, problem } of sorted) {
     for (const [index, row] of problem.rows.entries()) {
       const isRepeated = index === 0 && messageKey(row) === before;

@@ -53,7 +53,6 @@ const CONSTRUCTS: Readonly<Record<string, readonly string[]>> = {
     '```bash npm2yarn\nnpm install\n```',
     '```js\n// highlight-next-line\nconst a = 1;\n```',
     '```js showLineNumbers=5\nconst a = 1;\n```',
-    'See [the intro](pathname:///intro.html).',
     '![Raft](@site/static/img/tree.svg)',
     '![Raft](/img/tree.svg)',
     '{/* truncate */}',

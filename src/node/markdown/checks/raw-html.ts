@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
@@ -19,18 +19,12 @@ export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
   ['sup', []],
 ]);
 
-const ALLOWED_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).join(', ');
-
 /** Allowed elements that cannot be inside a paragraph. */
 const BLOCK_HTML: ReadonlySet<string> = new Set(['details', 'summary']);
 
-/** Elements whose content is not text for readers and is removed with them. */
-const HTML_WITHOUT_TEXT: ReadonlySet<string> = new Set(
-  `applet audio canvas embed head iframe math noembed noframes noscript object plaintext script select style svg
-  template textarea title video xmp`.split(/\s+/),
-);
+const ALLOWED_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).join(', ');
 
-const AS_TEXT = 'If it is meant as text, put it in backticks.';
+const HINT = `Allowed: ${ALLOWED_NAMES}; <details> and <summary> at the beginning of a line below a blank one. Write everything else in markdown. If it is meant as text, put it in backticks. A comment ends with "-->".`;
 
 /**
  * Turns the raw HTML of a page into elements, and reports and removes what is not allowed, so that nothing a writer types
@@ -42,122 +36,66 @@ export function rehypeWritersHtml() {
   };
 }
 
+/** Returns the children of one markdown element: markdown's own nodes, and the writer's elements among them. */
 function expandChildren({ children }: Root | Element, parent: string, report: Reporter): ElementContent[] {
-  const builder = new HtmlBuilder(parent, report);
+  const root = element(parent, {});
+  /** The elements that the writer has opened, the last one innermost. */
+  const open = [root];
+  const append = (node: ElementContent) => open.at(-1)?.children.push(node);
+  const closeUntil = (isLast: () => boolean) => {
+    for (let last = open.at(-1); last !== undefined && last !== root && !isLast(); last = open.at(-1)) {
+      const name = last.tagName;
+      const hint = `Write </${name}> where it ends, in the same paragraph or on the same level as its start.`;
+      report.error(last.position?.start, `<${name}> is never closed.`, hint);
+      open.pop();
+    }
+  };
+  const add = (source: string, groups: Readonly<Record<string, string>>, start: Point | undefined) => {
+    const { text, open: opened, close: closed } = groups;
+    if (text !== undefined) return append({ type: 'text', value: decodeHtmlText(text) });
+    if (/^<!--[\s\S]*-->$/.test(source)) return;
+    const name = (opened ?? closed ?? '').toLowerCase();
+    if (!ALLOWED_HTML.has(name) || (BLOCK_HTML.has(name) && parent === 'p')) {
+      // A removed element is reported at its start tag.
+      if (closed === undefined) report.error(start, `"${source.split('\n')[0]}" is left out.`, HINT);
+    } else if (opened !== undefined) {
+      const written = writtenElement(name, source, start, report);
+      append(written);
+      if (name !== 'br') open.push(written);
+    } else if (open.some(({ tagName }) => tagName === name)) {
+      closeUntil(() => open.at(-1)?.tagName === name);
+      open.pop();
+    } else report.warning(start, `</${name}> closes nothing.`, `Remove it, or open <${name}> before it.`);
+  };
   for (const child of children) {
     if (child.type === 'raw') {
       let start: Point | undefined = child.position?.start;
       for (const { 0: source, groups = {} } of child.value.matchAll(TOKEN)) {
-        builder.add(source, groups, start);
+        add(source, groups, start);
         start = start && pointAfter(start, source);
       }
-    } else if (child.type === 'text') builder.append(child);
+    } else if (child.type === 'text') append(child);
     else if (child.type === 'element') {
-      builder.append({ ...child, children: expandChildren(child, child.tagName, report) });
+      append({ ...child, children: expandChildren(child, child.tagName, report) });
     }
   }
-  return builder.finish();
+  closeUntil(() => false);
+  return root.children;
 }
 
-/** Builds the children of one markdown element from markdown's own nodes and the writer's HTML among them. */
-class HtmlBuilder {
-  readonly #report: Reporter;
-  readonly #parent: Element;
-  /** The open elements of the writer's, the last one innermost. One that is removed belongs to no other. */
-  readonly #open: Element[] = [];
-
-  constructor(parent: string, report: Reporter) {
-    this.#report = report;
-    this.#parent = element(parent, {});
+/** Returns the element of a start tag with the attributes that it may have. */
+function writtenElement(name: string, source: string, start: Point | undefined, report: Reporter): Element {
+  const [parsed] = tagParser.parse(source).children;
+  const properties = Object.entries(parsed?.type === 'element' ? parsed.properties : {});
+  const allowed = ALLOWED_HTML.get(name) ?? [];
+  const others = properties.filter(([attribute]) => !allowed.includes(attribute));
+  if (others.length > 0) {
+    const message = `<${name}> may not have all of its attributes.`;
+    report.warning(start, message, `Allowed: ${allowed.join(', ') || 'none'}.`);
   }
-
-  append(...nodes: readonly ElementContent[]): void {
-    (this.#open.at(-1) ?? this.#parent).children.push(...nodes);
-  }
-
-  /** Adds a piece of raw HTML. */
-  add(
-    source: string,
-    { text, open, close }: Readonly<Record<string, string>>,
-    start: Point | undefined,
-  ): void {
-    const name = (open ?? close ?? '').toLowerCase();
-    const last = this.#open.at(-1);
-    if (last !== undefined && HTML_WITHOUT_TEXT.has(last.tagName)) {
-      // Within an element such as a script, only its end tag counts.
-      if (close !== undefined && name === last.tagName) this.#open.pop();
-    } else if (text !== undefined) this.append({ type: 'text', value: decodeHtmlText(text) });
-    else if (name === '') this.#reportHidden(source, start);
-    else if (!ALLOWED_HTML.has(name)) {
-      if (close !== undefined) return; // Reported at the start tag.
-      const hint = `Allowed: ${ALLOWED_NAMES}. Write everything else in markdown. ${AS_TEXT}`;
-      this.#report.error(start, `<${name}> is left out.`, hint);
-      if (HTML_WITHOUT_TEXT.has(name)) this.#open.push(element(name, {}));
-    } else if (BLOCK_HTML.has(name) && this.#parent.tagName === 'p') {
-      if (close !== undefined) return;
-      const hint = 'Begin a line with it, with a blank line before.';
-      this.#report.error(start, `<${name}> is in the middle of a paragraph.`, hint);
-    } else if (close === undefined) this.#openTag(name, source, start);
-    else this.#closeTag(name, start);
-  }
-
-  /** Closes all open elements and returns the children. */
-  finish(): ElementContent[] {
-    while (this.#open.length > 0) this.#closeUnfinished();
-    return this.#parent.children;
-  }
-
-  /** Reports what readers do not see, although a writer meant it: all but comments that are closed. */
-  #reportHidden(source: string, start: Point | undefined): void {
-    const isComment = source.startsWith('<!--');
-    if (isComment && source.endsWith('-->')) return;
-    const message = isComment
-      ? 'This HTML comment is never closed, so everything below it is hidden.'
-      : `"${source.split('\n')[0]}" is left out: it is not HTML for readers.`;
-    this.#report.error(start, message, isComment ? 'Close it with "-->".' : AS_TEXT);
-  }
-
-  #openTag(name: string, source: string, start: Point | undefined): void {
-    const [parsed] = tagParser.parse(source).children;
-    const allowed = ALLOWED_HTML.get(name) ?? [];
-    const [kept, others]: [Properties, string[]] = [{}, []];
-    for (const [attribute, value] of Object.entries(parsed?.type === 'element' ? parsed.properties : {})) {
-      if (allowed.includes(attribute)) kept[attribute] = value;
-      else others.push(attribute === 'className' ? 'class' : attribute.toLowerCase());
-    }
-    if (others.length > 0) {
-      const hint = `It may have ${allowed.join(', ') || 'none'}.`;
-      this.#report.warning(start, `<${name}> has attributes that are left out: ${others.join(', ')}.`, hint);
-    }
-    const opened = element(name, kept);
-    if (start !== undefined) opened.position = { start, end: start };
-    this.append(opened);
-    if (name !== 'br') this.#open.push(opened);
-  }
-
-  #closeTag(name: string, start: Point | undefined): void {
-    if (!this.#open.some(({ tagName }) => tagName === name)) {
-      this.#report.warning(start, `</${name}> closes nothing.`, `Remove it, or open <${name}> before it.`);
-      return;
-    }
-    while (this.#open.at(-1)?.tagName !== name) this.#closeUnfinished();
-    this.#open.pop();
-  }
-
-  /** Closes an element that a writer left open. The nodes of markdown in it stay in any case. */
-  #closeUnfinished(): void {
-    const open = this.#open.pop();
-    if (open === undefined) return;
-    if (!ALLOWED_HTML.has(open.tagName)) {
-      this.append(...open.children);
-      return;
-    }
-    this.#report.error(
-      open.position?.start,
-      `<${open.tagName}> is never closed.`,
-      `Write </${open.tagName}> where it ends, in the same paragraph or on the same level as its start.`,
-    );
-  }
+  const kept = element(name, Object.fromEntries(properties.filter((one) => !others.includes(one))));
+  if (start !== undefined) kept.position = { start, end: start };
+  return kept;
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { Parents, Root } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { didYouMean, nearest } from '../../content/nearest.ts';
 import { isLineDirective, LINE_DIRECTIVES } from '../blocks/directives.ts';
@@ -14,39 +13,22 @@ const DIRECTIVES: ReadonlyMap<string, string> = new Map([
 
 const ALLOWED = `Allowed: ${[...DIRECTIVES.values()].join(', ')}. If it is meant as text, put it in backticks.`;
 
-/** Reports directives that do not exist, and blocks that are never closed. */
+/** Reports directives that do not exist, and blocks that are never closed, which silently take what is below. */
 export function reportStrayDirectives(tree: Root, report: Reporter): void {
-  visit(tree, (node, _, parent) => {
-    if (node.type === 'leafDirective' && !isLineDirective(node.name)) reportUnknown('::', node, report);
-    if (node.type !== 'containerDirective') return;
-    if (node.data?.position?.closing === undefined) reportUnclosed(node, parent, report);
-    if (!isNoteKind(node.name)) reportUnknown(':::', node, report);
+  visit(tree, (node) => {
+    if (node.type !== 'leafDirective' && node.type !== 'containerDirective') return;
+    const { type, name, position, data } = node;
+    const isBlock = type === 'containerDirective';
+    const written = `${isBlock ? ':::' : '::'}${name}`;
+    if (isBlock && data?.position?.closing === undefined) {
+      const message = `The block "${written}" is never closed, so it contains everything below it.`;
+      const hint =
+        'Close it with a line that contains only ":::". A block with another one in it begins and ends with "::::".';
+      report.error(position?.start, message, hint);
+    }
+    if (isBlock ? isNoteKind(name) : isLineDirective(name)) return;
+    const meant = nearest(name, DIRECTIVES.keys());
+    const hint = `${didYouMean(meant, (directive) => DIRECTIVES.get(directive) ?? directive)}${ALLOWED}`;
+    report.error(position?.start, `There is no directive "${written}".`, hint);
   });
-}
-
-function reportUnknown(
-  colons: string,
-  { name, position }: LeafDirective | ContainerDirective,
-  report: Reporter,
-): void {
-  const meant = nearest(name, DIRECTIVES.keys());
-  const hint = `${didYouMean(meant, (directive) => DIRECTIVES.get(directive) ?? directive)}${ALLOWED}`;
-  report.error(position?.start, `There is no directive "${colons}${name}".`, hint);
-}
-
-/** Markdown closes a block at the end of the page, or of the block around it, which silently takes what is below. */
-function reportUnclosed(
-  { name, position }: ContainerDirective,
-  around: Parents | undefined,
-  report: Reporter,
-): void {
-  const hint =
-    around?.type === 'containerDirective'
-      ? `A line ":::" ends the block around it: begin and end that one with "::::".`
-      : 'Close it with a line that contains only ":::".';
-  report.error(
-    position?.start,
-    `The block ":::${name}" is never closed, so it contains everything below it.`,
-    hint,
-  );
 }

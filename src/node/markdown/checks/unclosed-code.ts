@@ -6,24 +6,14 @@ const OPENING_FENCE = /^(`{3,}|~{3,})/;
 const LAST_LINE_FENCE = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
 /**
- * Reports code that is never closed. Markdown closes it at the end of the page, or of the note around it, which silently
- * turns everything below it into code.
+ * Reports the first code that is never closed. Markdown closes it at the end of the page, or of the note around it, which
+ * silently turns everything below it into code.
  */
 export function reportUnclosedCode(tree: Root, source: string, report: Reporter): void {
-  const lastLines = new Set<number | undefined>();
-  visit(tree, 'containerDirective', ({ data }) => {
-    lastLines.add(data?.position?.closing?.start.line);
-  });
   visit(tree, 'code', (node) => {
     const mistake = fenceMistake(node, source);
     if (mistake === undefined) return;
-    const { start, end } = node.position ?? {};
-    if (!mistake.isOpen || !lastLines.has(end?.line) || !/^\s*:{3,}\w/m.test(node.value)) {
-      report.error(start, mistake.message, mistake.hint);
-      return;
-    }
-    const message = 'This line, which is meant as code, ends the note around the code.';
-    report.error(end, message, 'Begin and end the note with more colons: "::::".');
+    report.error(node.position?.start, mistake.message, mistake.hint);
     // What the rest of the code turns into is no mistake of its own.
     return EXIT;
   });
@@ -34,22 +24,24 @@ export function fenceMistake(code: Code, source: string) {
   const lines = sourceOf(code, source)?.split('\n') ?? [];
   const fence = OPENING_FENCE.exec(lines[0] ?? '')?.[1];
   if (fence === undefined) return undefined; // Indented code has no fence.
-  const closing = LAST_LINE_FENCE.exec(lines.length > 1 ? (lines.at(-1) ?? '') : '')?.[1];
+  const longer = fence + fence.charAt(0);
   // A fence with a language never closes a block. If the code contains one, its closing fence is that of the next
   // block.
   const indent = (code.position?.start.column ?? 1) - 1;
   const next = lines.findIndex((line, index) => index > 0 && beginsFence(line, fence, indent));
-  const line = (code.position?.start.line ?? 1) + next;
   if (next !== -1) {
+    const line = (code.position?.start.line ?? 1) + next;
     return {
       message: `This code block is not closed before the one on line ${line}, so everything between them is code.`,
-      hint: `Close it with a line "${fence}". If line ${line} is part of the code, begin and end the block with "${fence}${fence.charAt(0)}".`,
-      isOpen: false,
+      hint: `Close it with a line "${fence}". If line ${line} is part of the code, begin and end the block with "${longer}".`,
     };
   }
+  const closing = LAST_LINE_FENCE.exec(lines.length > 1 ? (lines.at(-1) ?? '') : '')?.[1];
   if (closing?.startsWith(fence)) return undefined;
-  const message = 'This code block is never closed, so everything below it is code.';
-  return { message, hint: `Close it with a line "${fence}".`, isOpen: true };
+  return {
+    message: 'This code block is never closed, so everything below it is code.',
+    hint: `Close it with a line "${fence}". If a line ":::" of the code ends the note around it, begin and end the note with "::::".`,
+  };
 }
 
 /**

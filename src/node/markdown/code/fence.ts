@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Point } from '../../../shared/point.ts';
 import { childElements, readableText } from '../page/hast.ts';
-import { quotesHint, type Reporter } from '../page/reporter.ts';
+import type { Reporter } from '../page/reporter.ts';
 import { ALLOWED_LANGUAGES, languageNamed } from './languages.ts';
 
 /** A code block as its writer wrote it. */
@@ -35,7 +35,7 @@ type Range = readonly [first: number, last: number];
 
 const WORD = /(?<key>[\w-]+)="(?<value>[^"]*)"|\{(?<ranges>[^}]*)\}|(?<word>\S+)/g;
 const ALLOWED =
-  'Allowed: title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes and expect-error="part of the message".';
+  'Allowed: title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes and expect-error="part of the message", in straight quotes.';
 
 /** Whether the title of a block is that of a file of the page's app: a path below `src`. */
 export function isAppFile(title = ''): boolean {
@@ -103,7 +103,7 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
     else if (key !== 'expect-error') unknown.push(written);
   }
   if (unknown.length > 0) {
-    report.error(point, `Unknown code block option: ${unknown.join(' ')}.`, `${quotesHint(meta)}${ALLOWED}`);
+    report.error(point, `Unknown code block option: ${unknown.join(' ')}.`, ALLOWED);
   }
   return { title, showLineNumbers, changes, id, highlighted };
 }

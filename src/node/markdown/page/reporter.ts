@@ -83,8 +83,3 @@ export function sourceOf({ position }: Nodes, source: string): string | undefine
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? undefined : source.slice(start, end);
 }
-
-/** Returns the hint for a name in curly quotes, which word processors insert; an empty string for any other. */
-export function quotesHint(word: string | null | undefined): string {
-  return /[“”„‘’]/.test(word ?? '') ? 'Write straight quotes ("). ' : '';
-}

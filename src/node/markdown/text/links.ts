@@ -5,8 +5,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decoded } from '../../../shared/decoded.ts';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../../../shared/page-path.ts';
-import { type ClassifiedUrl, classifyUrl } from '../../../shared/safe-url.ts';
-import { fullAddress, SAFE_TARGETS } from '../../content/check-links.ts';
+import { classifyUrl } from '../../../shared/safe-url.ts';
+import { fullAddress } from '../../content/check-links.ts';
 import { type Page, pageOf } from '../page/page.ts';
 
 /**
@@ -37,8 +37,8 @@ export function remarkReferences() {
 }
 
 /**
- * Keeps safe links and records them for the link check. Marks external links, and rewrites links to a page's file to
- * the page. Reports any other link and replaces it with its text.
+ * Records links for the link check, marks external ones, and rewrites links to a page's file to the page. A link that may
+ * not become an `href` is replaced with its text; the link check reports it.
  */
 export function remarkLinks() {
   return (tree: Root, file: VFile): void => {
@@ -47,29 +47,21 @@ export function remarkLinks() {
       // An address that is a link by itself may have no position of its own.
       const { start } = node.position ?? parent?.position ?? {};
       node.url = pageLink(node.url, folderOf(page)) ?? node.url;
+      page.links.push({ href: node.url, ...page.report.locate(start) });
       const url = classifyUrl(node.url);
-      if ('href' in url) {
-        // Such a link is invisible, and screen readers spell out its address (WCAG 2.4.4).
-        if (!hasText(node)) {
-          const message = `The link to ${JSON.stringify(node.url)} has no text.`;
-          page.report.error(node.position?.start, message, 'Write in the square brackets where it leads.');
-        }
-        page.links.push({ href: node.url, ...page.report.locate(start) });
-        node.url = url.href;
-        if (url.kind === 'external') {
-          node.data = {
-            ...node.data,
-            hProperties: { className: ['external'], rel: ['external', 'noopener'] },
-          };
-        }
-        return;
+      if (!('href' in url)) {
+        if (parent === undefined || index === undefined) return;
+        parent.children.splice(index, 1, ...node.children);
+        return [SKIP, index];
       }
-      const warning = deadLink(node.url, url);
-      if (warning !== undefined) page.report.warning(start, ...warning);
-      else page.links.push({ href: node.url, ...page.report.locate(start) });
-      if (parent === undefined || index === undefined) return;
-      parent.children.splice(index, 1, ...node.children);
-      return [SKIP, index];
+      // Such a link is invisible, and screen readers spell out its address (WCAG 2.4.4).
+      if (!hasText(node)) {
+        const message = `The link to ${JSON.stringify(node.url)} has no text.`;
+        page.report.error(node.position?.start, message, 'Write in the square brackets where it leads.');
+      }
+      node.url = url.href;
+      if (url.kind !== 'external') return;
+      node.data = { ...node.data, hProperties: { className: ['external'], rel: ['external', 'noopener'] } };
     });
   };
 }
@@ -103,23 +95,6 @@ export function pageLink(url: string, folder: string): string | undefined {
     return encodeURI(pagePath(pageSlug(contentPath.replace(/^docs$/, '')))) + rest;
   if (/^pages\/[^/]+$/.test(contentPath)) return encodeURI(textPagePath(textPageName(contentPath))) + rest;
   return undefined;
-}
-
-/**
- * Returns the warning about a link without an address on the site or elsewhere: readers get its text, not a dead link.
- * Undefined for a relative path, because the check of all links knows which page was meant.
- */
-function deadLink(written: string, url: ClassifiedUrl): readonly [message: string, hint: string] | undefined {
-  if (written.trim() === '') {
-    return ['This link leads nowhere: it has no target.', 'Write the target in the round brackets.'];
-  }
-  const [target, address] = [JSON.stringify(written), fullAddress(written)];
-  if (url.kind !== 'relative') {
-    return [`The link target ${target} is not safe, so only the text of the link is shown.`, SAFE_TARGETS];
-  }
-  return address === undefined
-    ? undefined
-    : [`The link target ${target} is treated as a file of this site.`, `Write "${address}".`];
 }
 
 const URL_ATTRIBUTES = ['href', 'src'] as const;
