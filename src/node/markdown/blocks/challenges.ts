@@ -2,20 +2,15 @@ import type { LeafDirective } from 'mdast-util-directive';
 import { element } from '../page/hast.ts';
 import type { Page, RenderDirective } from '../page/page.ts';
 import { demoFigure, foldedCode } from './demos.ts';
-import { LINE_DIRECTIVES, readFigure } from './directives.ts';
+import { readFigure } from './directives.ts';
 
 /**
  * Reads a `::challenge[…]{name="…"}`: the task, the code to start from, and the solution as changes of that code, both
  * folded. The app opens the code in an editor and checks it (`src/app/article/demos/`).
  */
 export async function readChallenge(node: LeafDirective, page: Page): Promise<RenderDirective | undefined> {
-  const hasTask = node.children.length > 0;
-  if (!hasTask) {
-    const hint = `Say in square brackets what the reader should do: ${LINE_DIRECTIVES.challenge}.`;
-    page.report.error(node.position?.start, 'This challenge has no task.', hint);
-  }
   const figure = await readFigure(node, 'challenge', page);
-  if (!hasTask || figure === undefined) return undefined;
+  if (figure === undefined) return undefined;
   const { name } = figure;
   const [start = '', solution = ''] = figure.files.map((file) => file?.toString().trimEnd() ?? '');
   const code = (summary: string, text: string, meta: string, className?: string[]) =>

@@ -6,15 +6,7 @@ import type { EmbeddedApp } from '../page/facts.ts';
 import { element } from '../page/hast.ts';
 import type { Page, RenderDirective } from '../page/page.ts';
 import { readMarks } from './demo-source.ts';
-import {
-  attributeOf,
-  type Figure,
-  figureFile,
-  figureNames,
-  isFigureName,
-  LINE_DIRECTIVES,
-  readFigure,
-} from './directives.ts';
+import { attributeOf, type Figure, figureFile, figureNames, readFigure } from './directives.ts';
 import { APP_ENTRY, appAfter } from './page-app.ts';
 
 /** The heights of a demo, as written in `height="…"`; the style sheet defines the sizes. */
@@ -34,15 +26,10 @@ export async function readDemoDirective(
   page: Page,
   tree: Root,
 ): Promise<RenderDirective | undefined> {
-  const hasSentence = node.children.length > 0;
-  if (!hasSentence) {
-    const hint = `Say in square brackets what the reader sees or can try: ${LINE_DIRECTIVES.demo}.`;
-    page.report.error(node.position?.start, 'This demo has no sentence.', hint);
-  }
   const runs = await readSubject(node, tree, page);
   const dataHeight = attributeOf(node, 'height', DEMO_HEIGHTS, page.report, 'medium');
   const state = attributeOf(node, 'source', SOURCE_STATES, page.report, 'folded');
-  if (!hasSentence || runs === undefined || dataHeight === undefined || state === undefined) return undefined;
+  if (runs === undefined || dataHeight === undefined || state === undefined) return undefined;
   const load = element('button', { type: 'button', className: ['demo-button'] }, ['Load the demo']);
   if ('section' in runs) {
     page.apps.push(runs);
@@ -91,25 +78,16 @@ async function readSubject(
   page: Page,
 ): Promise<Figure | EmbeddedApp | undefined> {
   const { name, app: section } = node.attributes ?? {};
-  if (section === undefined) return readFigure(node, 'demo', page);
-  const id = section ?? '';
-  const files = isFigureName(id) ? appAfter(tree, id, page.source.earlier) : undefined;
-  const fault = (message: string, hint: string): undefined => {
-    page.report.error(node.position?.start, message, hint);
-  };
-  if (name !== undefined) {
-    const hint = 'Use either "name" for a file or "app" for the code of the page.';
-    return fault('This demo has both "name" and "app".', hint);
-  }
-  if (files === undefined) {
-    const hint = 'Name the section after which the app is shown: `## Step 1 {#step-1}` and app="step-1".';
-    return fault(`No section has the id "${id}".`, hint);
-  }
-  if (files[APP_ENTRY] === undefined) {
-    const hint = `The app begins with it: a block of code with title="${APP_ENTRY}".`;
-    return fault(`After the section "${id}" the page has not shown ${APP_ENTRY}.`, hint);
-  }
-  return { section: id, files };
+  if (typeof section !== 'string') return readFigure(node, 'demo', page);
+  const files = appAfter(tree, section, page.source.earlier);
+  if (name === undefined && files?.[APP_ENTRY] !== undefined) return { section, files };
+  const message =
+    name === undefined
+      ? `At the end of a section "${section}", the page has not shown ${APP_ENTRY}.`
+      : 'This demo has both "name" and "app".';
+  const hint = `A demo has the "name" of a file, or the id of a section as its "app", which begins with a block of code with title="${APP_ENTRY}".`;
+  page.report.error(node.position?.start, message, hint);
+  return undefined;
 }
 
 /** Returns the figure of a demo: its sentence, its buttons, and the stage that the app fills. */

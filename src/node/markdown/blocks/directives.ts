@@ -56,14 +56,18 @@ export function remarkDirectives(readers: Readonly<Record<LineDirective, ReadDir
       if (parent !== undefined) found.push({ node, parent });
     });
     for (const { node, parent } of found) {
-      const { name } = node;
+      const { name, attributes, position } = node;
       if (!isLineDirective(name)) continue;
       const row = name === 'troubleshooting' ? 'problem tables' : name;
       const forRow = pageOf(file, row);
       const allowed = ATTRIBUTES[name];
-      for (const attribute of Object.keys(node.attributes ?? {}).filter((one) => !allowed.includes(one))) {
+      for (const attribute of Object.keys(attributes ?? {}).filter((one) => !allowed.includes(one))) {
         const hint = `${didYouMean(nearest(attribute, allowed))}Allowed: ${allowed.join(', ')}.`;
-        forRow.report.error(node.position?.start, `"::${name}" has no attribute "${attribute}".`, hint);
+        forRow.report.error(position?.start, `"::${name}" has no attribute "${attribute}".`, hint);
+      }
+      if (name in FIGURES && node.children.length === 0) {
+        const hint = `Write it in square brackets: ${LINE_DIRECTIVES[name]}.`;
+        forRow.report.error(position?.start, `This ${name} has no text.`, hint);
       }
       const render = await readers[name](node, forRow, tree);
       const siblings: Nodes[] = parent.children;
@@ -117,21 +121,12 @@ export function attributeOf<T extends string>(
   return value;
 }
 
-/** Whether a word can be the name of a demo's or diagram's file, or the id of a section that an app is taken from. */
-export function isFigureName(word: string): boolean {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(word);
-}
-
-/** The files that directives show: their folder, their endings, and the name of one for messages. */
+/** The files that directives show: their folder and their endings. */
 const FIGURES = {
-  demo: { folder: DEMOS_FOLDER, endings: ['.tsx'], example: 'nodes' },
+  demo: { folder: DEMOS_FOLDER, endings: ['.tsx'] },
   /** The code to start from, its solution, and what checks the reader's code. */
-  challenge: {
-    folder: CHALLENGES_FOLDER,
-    endings: ['.tsx', '.solution.tsx', '.check.ts'],
-    example: 'three-tasks',
-  },
-  diagram: { folder: DIAGRAMS_FOLDER, endings: ['.svg'], example: 'loading' },
+  challenge: { folder: CHALLENGES_FOLDER, endings: ['.tsx', '.solution.tsx', '.check.ts'] },
+  diagram: { folder: DIAGRAMS_FOLDER, endings: ['.svg'] },
 } as const;
 
 type FigureKind = keyof typeof FIGURES;
@@ -145,30 +140,26 @@ export interface Figure {
 
 /** Reads the files that a directive shows, and reports missing ones. Undefined without a valid name, which is reported. */
 export async function readFigure(
-  node: LeafDirective,
+  { attributes, position }: LeafDirective,
   kind: FigureKind,
   page: Page,
 ): Promise<Figure | undefined> {
-  const { folder, endings, example } = FIGURES[kind];
-  const { report, source } = page;
-  const start = node.position?.start;
-  const name = node.attributes?.['name'] ?? '';
-  if (!isFigureName(name)) {
-    const message = name === '' ? `This ${kind} has no name.` : `"${name}" is not a valid ${kind} name.`;
-    const hint = `The name is that of a file in the folder "${folder}", of lower-case letters, digits and hyphens, without "${endings[0]}": name="${example}", in straight quotes.`;
-    report.error(start, message, hint);
+  const { folder, endings } = FIGURES[kind];
+  const { contentFolder } = page.source;
+  const name = attributes?.['name'] ?? '';
+  const hint = `The name is that of a file in the folder "${folder}", of lower-case letters, digits and hyphens, without "${endings[0]}", in straight quotes.`;
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
+    page.report.error(position?.start, `The name of this ${kind} is missing or invalid.`, hint);
     return undefined;
   }
   const paths = endings.map((ending) => path.join(folder, `${name}${ending}`));
-  const files = await Promise.all(
-    paths.map((file) => readDependency(path.join(source.contentFolder, file), page)),
-  );
+  const files = await Promise.all(paths.map((file) => readDependency(path.join(contentFolder, file), page)));
   const missing = paths.filter((_, index) => files[index] === undefined);
   if (missing.length > 0) {
-    const others = (await figureNames(source.contentFolder, kind)).filter((other) => other !== name);
+    const others = (await figureNames(contentFolder, kind)).filter((other) => other !== name);
     const written = missing.map((file) => `${contentDirectory}/${file}`).join(', ');
-    const hint = `${didYouMean(nearest(name, others))}The ${kind} "${name}" needs ${missing.length === 1 ? 'it' : 'them'}.`;
-    report.error(start, `There is no ${written}.`, hint);
+    const meant = didYouMean(nearest(name, others));
+    page.report.error(position?.start, `There is no ${written}.`, `${meant}${hint}`);
   }
   return { name, files };
 }
