@@ -2,10 +2,10 @@ import { decoded } from '../../shared/decoded.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import type { Point } from '../../shared/point.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
-import { pathKey } from './check-routes.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { didYouMean, nearest, nearestPath } from './nearest.ts';
+import { pathKey } from './routes.ts';
 import { textsIn } from './yaml.ts';
 
 /** A link and its position in the file. */

@@ -9,16 +9,23 @@ describe('pages', () => {
     const problems = await problemsWith({
       'docs/concepts.md': SMALL_SITE['docs/concepts/index.md'],
       'docs/concepts/index.md': '---\ntitle: Nodes\ndescription: The ideas.\n---\n',
+      'docs/concepts/Nodes.md': SMALL_SITE['docs/concepts/nodes.md'],
+      'sidebar.yaml': SMALL_SITE['sidebar.yaml'].replace('concepts/nodes', 'concepts/Nodes'),
     });
     expect(problems).toEqual([
-      'content/docs/concepts/index.md:1 warning: This page is not published, because content/docs/concepts.md has the same URL: /docs/concepts.\n' +
-        '    Rename the file.',
+      expect.stringContaining(
+        'concepts/index.md:1 warning: This page is not published, because content/docs/concepts.md has the same URL: /docs/concepts.',
+      ),
+      expect.stringContaining(
+        'concepts/nodes.md:1 warning: This page is not published, because content/docs/concepts/Nodes.md has the same',
+      ),
     ]);
   });
 
   it('at an address of the site itself are reported, and need no place in the sidebar', async () => {
     const page = SMALL_SITE['docs/overview.md'];
     const taken = [
+      ['pages/Data.md', '/Data'],
       ['pages/Search.md', '/Search'],
       ['pages/index.md', '/index'],
       ['pages/offline.md', '/offline'],
@@ -27,7 +34,7 @@ describe('pages', () => {
     expect(await problemsWith(Object.fromEntries(taken.map(([file]) => [file, page])))).toEqual(
       taken.map(
         ([file, route]) =>
-          `content/${file}:1 warning: This page is not published, because the site itself has the same URL: ${route}.\n    Rename the file.`,
+          `content/${file}:1 warning: This page is not published, because the site itself has the same URL: ${route}.\n    Rename the file. Capital letters do not count: some hosts ignore them.`,
       ),
     );
   });

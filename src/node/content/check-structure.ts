@@ -3,11 +3,11 @@ import path from 'node:path';
 import { mainSlug } from '../../shared/docs-version.ts';
 import { pageSlug } from '../../shared/page-path.ts';
 import { validFields } from './check-fields.ts';
-import { publishedFiles, routeOfFile } from './check-routes.ts';
 import { checkSidebar, missingPage } from './check-sidebar.ts';
 import { contentError, contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { checkRedirects } from './redirects.ts';
+import { checkName, pathKey, publishedFiles, routeOfFile } from './routes.ts';
 import { Change, Doc, Landing } from './schema.ts';
 import { Site } from './site-schema.ts';
 import type { Path } from './yaml.ts';
@@ -18,7 +18,8 @@ import type { Path } from './yaml.ts';
  */
 export function checkStructure({ documents: all }: LoadedContent, projectRoot: string): Diagnostic[] {
   const files = publishedFiles(all.filter(isPage).map(({ contentPath }) => contentPath));
-  const isPublished = (page: SourceDocument) => files.get(routeOfFile(page.contentPath)) === page.contentPath;
+  const isPublished = ({ contentPath }: SourceDocument) =>
+    files.get(pathKey(routeOfFile(contentPath))) === contentPath;
   const documents = all.filter((document) => !isPage(document) || isPublished(document));
   const published = documents.filter(isPage);
   const pages = published
@@ -59,6 +60,7 @@ export function checkStructure({ documents: all }: LoadedContent, projectRoot: s
   };
   return [
     ...all.filter((page) => !documents.includes(page)).map((page) => takenAddress(page, files)),
+    ...published.flatMap(({ file, contentPath }) => checkName(file, routeOfFile(contentPath))),
     ...documents.flatMap((document) => checks[document.type.name]?.(document) ?? []),
   ];
 }
@@ -70,10 +72,14 @@ function isPage({ type }: SourceDocument): boolean {
 /** Returns the warning for a page that is not published, because another file or the site itself has its URL. */
 function takenAddress({ file, contentPath }: SourceDocument, files: ReadonlyMap<string, string>): Diagnostic {
   const route = routeOfFile(contentPath);
-  const other = files.get(route);
+  const other = files.get(pathKey(route));
   const taker = other === undefined ? 'the site itself' : file.slice(0, -contentPath.length) + other;
   const message = `This page is not published, because ${taker} has the same URL: ${route}.`;
-  return contentWarning(file, message, 'Rename the file.');
+  return contentWarning(
+    file,
+    message,
+    'Rename the file. Capital letters do not count: some hosts ignore them.',
+  );
 }
 
 function noChangelog({ file }: SourceDocument): Diagnostic {

@@ -1,6 +1,6 @@
-import { isOwnPage, ownFolder, pathKey, routeOfFile } from './check-routes.ts';
 import { contentError, contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
+import { isOwnPath, pathKey, routeOfFile } from './routes.ts';
 
 // `redirects` in `site.yaml` maps old addresses to new ones. Those of pages become rules for hosts. Those of sections,
 // such as `/docs/guides/recipes#dialog`, are in the data of the page: no host sees the anchor, so the app leads readers on.
@@ -86,10 +86,4 @@ function isSection(address: string): boolean {
 /** Returns an address without its anchor. */
 function pathOf(address: string): string {
   return address.replace(/#.*$/s, '');
-}
-
-/** Whether the site itself has something at a path. */
-function isOwnPath(path: string): boolean {
-  const key = pathKey(path);
-  return isOwnPage(key) || ownFolder(key) !== undefined;
 }

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { FEED_PATH } from '../../shared/page-path.ts';
 import { validFields } from '../content/check-fields.ts';
 import { checkLinks, fieldLinks } from '../content/check-links.ts';
-import { checkRoutes, OWN_ROUTES } from '../content/check-routes.ts';
 import { contentWarning, type Diagnostic, dedupe, inReadingOrder } from '../content/diagnostic.ts';
 import { contentDirectory, refusedFiles } from '../content/files.ts';
 import type { SourceDocument } from '../content/load-content.ts';
+import { OWN_ROUTES } from '../content/routes.ts';
 import { Site as SITE } from '../content/site-schema.ts';
 import { checkDemos } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
@@ -22,7 +22,7 @@ export interface CheckedPage extends StoredPage {
 }
 
 /**
- * Checks what a single page cannot: links between pages, addresses, demos. Also collects the diagnostics from the
+ * Checks what a single page cannot: links between pages, demos. Also collects the diagnostics from the
  * compilation of each page.
  */
 export async function checkSite(
@@ -48,7 +48,6 @@ export async function checkSite(
     ...published.values(),
     ...checkLinks({ pages, sources: documents.map(fieldLinks), routes, address, absent: absentPages(site) }),
     ...documents.flatMap((document) => checkMovedSections(document, pages)),
-    ...checkRoutes(pages),
   ]);
 }
 
