@@ -335,7 +335,7 @@ test.describe('a development server', () => {
       await expect(problems).not.toContainText('does not name the page');
     });
 
-    test('an unknown word is one problem, with its places, until it is among the correct words', {
+    test('an unknown word is one problem, wherever it occurs, until it is among the correct words', {
       tag: '@night',
     }, async ({ page }) => {
       await replaceIn('site.yaml', 'code: de', 'code: en-GB');
@@ -345,7 +345,7 @@ test.describe('a development server', () => {
       const problems = page.getByRole('region', { name: 'Problems' });
       const zqword = problems.locator('li', { hasText: 'does not know "zqword"' });
       await expect(problems).toContainText('does not know "qzword"', { timeout: 90_000 });
-      await expect(zqword).toContainText('which occurs in 2 places.');
+      await expect(zqword).toHaveCount(1);
       await writeFile(inProject(`${CONTENT}/words.txt`), 'zqword\n');
       await expect(zqword).toHaveCount(0, { timeout: 90_000 });
       await expect(problems).toContainText('does not know "qzword"');
@@ -416,13 +416,7 @@ test.describe('a development server', () => {
       await carryOver();
       const listed = site.getByRole('region', { name: 'Problems' });
       await expect(listed).toContainText('docs/calm-water.md:8:1');
-      const opened = context.waitForEvent('page');
-      // The message leads to the row about what the writer meant.
-      await listed.getByRole('link', { name: 'Notation: note' }).click();
-      const notation = await opened;
-      await expect(
-        notation.locator('tr:target').getByRole('cell', { name: 'note', exact: true }),
-      ).toBeVisible();
+      await expect(listed).toContainText('See docs/notation.md, "note".');
     });
   });
 });

@@ -133,5 +133,5 @@ function problemOf(
   place: Pick<Diagnostic, 'line' | 'column'> = { line, column },
 ): Diagnostic {
   const problem = contentError(file, message, hint, place);
-  return word === undefined ? problem : { ...problem, word: { text: word, files: [file] } };
+  return word === undefined ? problem : { ...problem, word };
 }

@@ -7,14 +7,6 @@ export const EDITOR_CONFIG_FILE = 'config.json';
 /** The file of everything that writers can refer to, beside the editor's document. */
 export const EDITOR_REFERENCES_FILE = 'references.json';
 
-/** The document about everything that a page can contain, beside the editor's document. */
-export const NOTATION_FILE = 'notation.html';
-
-/** Returns the id of a row of its table, by the first cell. */
-export function notationRowId(cell: string): string {
-  return `row-${cell.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
-}
-
 /** The name under which the editor stores the text of a file as it was read. No document has a field of that name. */
 export const SOURCE_FIELD = 'sourceText';
 

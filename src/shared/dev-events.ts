@@ -22,8 +22,6 @@ export interface DevProblem {
   readonly message: string;
   /** The allowed values, or what to do. */
   readonly hint?: string;
-  /** The row of docs/notation.md about what the writer meant. */
-  readonly notation?: string;
 }
 
 /** All current problems, as pages list them. */

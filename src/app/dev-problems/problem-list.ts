@@ -1,4 +1,3 @@
-import { NOTATION_FILE, notationRowId } from '../../shared/content-editor.ts';
 import { type DevProblems, PROBLEMS_EVENT, PROBLEMS_REQUEST } from '../../shared/dev-events.ts';
 
 // Only the dev server loads this module, beside each page: the published app does not contain it. The list is in a
@@ -9,17 +8,10 @@ const STYLE = `section { position: fixed; inset: auto .5rem .5rem auto; z-index:
     font: .875rem/1.5 system-ui; white-space: pre-wrap; overflow-wrap: anywhere }
   @media print { section { display: none } }`;
 
-function itemOf({ severity, place, message, hint, notation }: DevProblems['problems'][number]): HTMLElement {
+function itemOf({ severity, place, message, hint }: DevProblems['problems'][number]): HTMLElement {
   const item = document.createElement('li');
   const kind = severity === 'error' ? 'Error' : 'Warning';
   item.append([`${kind} ${place}`, message, hint].filter((line) => line !== undefined).join('\n'));
-  if (notation !== undefined) {
-    const link = document.createElement('a');
-    link.href = `${import.meta.env.BASE_URL}admin/${NOTATION_FILE}#${notationRowId(notation)}`;
-    link.target = '_blank';
-    link.append(`Notation: ${notation}`);
-    item.append('\n', link);
-  }
   return item;
 }
 

@@ -1,29 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { slug } from 'github-slugger';
-import type { Root } from 'mdast';
-import { toString as readableText } from 'mdast-util-to-string';
-import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { build, type Plugin } from 'vite';
 import {
   CONTENT_EDITOR_ROUTE,
   EDITOR_CONFIG_FILE,
   EDITOR_REFERENCES_FILE,
   type EditorReferences,
-  NOTATION_FILE,
-  notationRowId,
 } from '../../shared/content-editor.ts';
 import { contentDirectory, folderInRepository, repositoryRoot } from '../content/files.ts';
-import { policyTag, renderStandalone } from '../emit/html-document.ts';
+import { renderStandalone } from '../emit/html-document.ts';
 import type { SiteBuild } from '../emit/stages.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { figureNames } from '../markdown/blocks/directives.ts';
-import { contentEditorPolicy, pagePolicy } from '../security/content-security-policy.ts';
+import { contentEditorPolicy } from '../security/content-security-policy.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { editorForm } from './editor-form.ts';
@@ -102,7 +90,6 @@ export async function bundleContentEditor(projectRoot: string): Promise<EditorBu
   for (const file of built) {
     files.set(`${FOLDER}/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
   }
-  files.set(`${FOLDER}/${NOTATION_FILE}`, await notationDocument(projectRoot));
   const entry = built.find((file) => file.type === 'chunk' && file.isEntry);
   if (entry === undefined) throw new Error('The content editor could not be bundled.');
   const styles = [...files.keys()].filter((file) => file.endsWith('.css'));
@@ -158,39 +145,6 @@ function editorDocument(site: Site, { script, styles }: EditorBundle, place: Edi
     styles: styles.map((file) => `${base}${file}`),
     canonical: urlOf(CONTENT_EDITOR_ROUTE, place),
     policy: (scripts) => contentEditorPolicy(scripts, site.model.cms),
-  });
-}
-
-const NOTATION_STYLE =
-  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:72rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse}th,td{padding:.5rem;border:1px solid;text-align:start;vertical-align:top}';
-
-/** Renders what a page can contain, `docs/notation.md`, as a document that the editor and the list of problems link to. */
-async function notationDocument(projectRoot: string): Promise<string> {
-  const html = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(() => standAlone)
-    // The file has line breaks in the cells of its table.
-    .use(remarkRehype, { allowDangerousHtml: true })
-    .use(rehypeStringify, { allowDangerousHtml: true })
-    .processSync(await readFile(path.join(projectRoot, 'docs/notation.md'), 'utf8'));
-  const policy = policyTag(pagePolicy({ scripts: [], styles: [NOTATION_STYLE] }));
-  const head = `<meta charset="utf-8">${policy}<title>Notation</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${NOTATION_STYLE}</style>`;
-  return `<!doctype html>\n<html lang="en">\n<head>${head}</head>\n<body>\n<main>\n${html}\n</main>\n</body>\n</html>\n`;
-}
-
-/** Gives headings the ids that links have on GitHub, rows ids of their own, and removes links to the other guides, which are not on the site. */
-function standAlone(tree: Root): void {
-  visit(tree, 'heading', (heading) => {
-    heading.data = { hProperties: { id: slug(readableText(heading)) } };
-  });
-  visit(tree, 'tableRow', (row) => {
-    row.data = { hProperties: { id: notationRowId(readableText(row.children[0])) } };
-  });
-  visit(tree, 'link', (link, index, parent) => {
-    if (link.url.startsWith('#') || parent === undefined || index === undefined) return undefined;
-    parent.children.splice(index, 1, ...link.children);
-    return index;
   });
 }
 

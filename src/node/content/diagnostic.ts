@@ -1,4 +1,3 @@
-import { addTo } from '../../shared/add-to.ts';
 import { countProblems } from '../../shared/dev-events.ts';
 import type { Point } from '../../shared/point.ts';
 
@@ -18,8 +17,8 @@ export interface Diagnostic {
   readonly hint?: string;
   /** The row of docs/notation.md about what the writer meant. */
   readonly notation?: NotationRow;
-  /** For a word that the dictionary does not know: the word, and the files that contain it. */
-  readonly word?: { readonly text: string; readonly files: readonly string[] };
+  /** The word, if the problem is that the dictionary does not know it. */
+  readonly word?: string;
 }
 
 /** The rows of the table in docs/notation.md to which messages lead, by their first cells. */
@@ -57,9 +56,15 @@ export function formatDiagnostic(problem: Diagnostic): string {
 
 /** The problem as terminals print it: {@link formatDiagnostic} with where its notation is explained. */
 export function printDiagnostic(problem: Diagnostic): string {
+  return formatDiagnostic(withNotation(problem));
+}
+
+/** Returns the problem with where its notation is explained, as part of its hint. */
+export function withNotation(problem: Diagnostic): Diagnostic {
   const { hint, notation } = problem;
-  if (notation === undefined) return formatDiagnostic(problem);
-  return `${formatDiagnostic(problem)}${hint === undefined ? '\n   ' : ''} See docs/notation.md, "${notation}".`;
+  if (notation === undefined) return problem;
+  const see = `See docs/notation.md, "${notation}".`;
+  return { ...problem, hint: hint === undefined ? see : `${hint} ${see}` };
 }
 
 /**
@@ -68,33 +73,6 @@ export function printDiagnostic(problem: Diagnostic): string {
  */
 export function dedupe(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(problems.map((problem) => [formatDiagnostic(problem), problem])).values()];
-}
-
-/** The number of further places that the entry of a word names. */
-const MAX_PLACES = 3;
-
-/** Joins the problems of each unknown word: the first remains, with their number and the next places. */
-export function oncePerWord(problems: readonly Diagnostic[]): readonly Diagnostic[] {
-  const places = new Map<string, Diagnostic[]>();
-  for (const problem of problems) {
-    const { text } = problem.word ?? {};
-    if (text !== undefined) addTo(places, text, problem);
-  }
-  return problems.flatMap((problem) => {
-    if (problem.word === undefined) return problem;
-    const { text } = problem.word;
-    const [first, ...others] = places.get(text) ?? [];
-    if (problem !== first) return [];
-    if (others.length === 0) return problem;
-    const named = others.slice(0, MAX_PLACES).map(formatLocation).join(', ');
-    const rest = others.length > MAX_PLACES ? ', …' : '';
-    return {
-      ...problem,
-      message: `${problem.message.replace(/\.$/, '')}, which occurs in ${(others.length + 1).toLocaleString('en')} places.`,
-      hint: `${problem.hint ?? ''} Also: ${named}${rest}`.trimStart(),
-      word: { text, files: [...new Set([first, ...others].map(({ file }) => file))] },
-    };
-  });
 }
 
 /**

@@ -46,10 +46,10 @@ describe('the lists for machines', () => {
   const files = llmsFiles(
     head,
     [listed('Start', 'First'), listed('<Raft />', 'Second group'), listed('Hold', 'Second group')],
-    (path) => `https://x.example${path}`,
+    'https://x.example/llms-full.txt',
   );
 
-  it('name the pages of each category of the sidebar, in reading order, and the files that contain them', () => {
+  it('name the pages of each category of the sidebar, in reading order, and the file that contains all', () => {
     expect(files.get('llms.txt')).toBe(
       [
         '# Otter Kit',
@@ -64,33 +64,16 @@ describe('the lists for machines', () => {
         '',
         '- [Start](https://x.example/docs/First.md): About Start.',
         '',
-        'All of them in one file (1 KB): https://x.example/llms/first.txt',
-        '',
         '## Second group',
         '',
         '- [\\<Raft />](https://x.example/docs/Second group.md): About \\<Raft />.',
         '- [Hold](https://x.example/docs/Second group.md): About Hold.',
         '',
-        'All of them in one file (1 KB): https://x.example/llms/second-group.txt',
-        '',
       ].join('\n'),
     );
   });
 
-  it('contain all pages in one file, and those of each category in another', () => {
+  it('contain all pages in one file', () => {
     expect(files.get('llms-full.txt')).toBe(`${start}# Start\n\n# <Raft />\n\n# Hold\n`);
-    expect(files.get('llms/first.txt')).toBe(`${start}# Start\n`);
-    expect(files.get('llms/second-group.txt')).toBe(`${start}# <Raft />\n\n# Hold\n`);
-  });
-
-  it('have a file for each category, also if their names differ only in signs', () => {
-    const alike = llmsFiles(
-      head,
-      [listed('Start', 'C'), listed('Raft', 'C++'), listed('Hold', '⭐')],
-      String,
-    );
-    expect(alike.get('llms/c.txt')).toContain('# Start');
-    expect(alike.get('llms/c-1.txt')).toContain('# Raft');
-    expect(alike.get('llms/pages.txt')).toContain('# Hold');
   });
 });

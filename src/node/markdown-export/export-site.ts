@@ -60,7 +60,7 @@ export async function exportSite(
   const head = { title, summary: tagline, version };
   return new Map([
     ...[...written].map(([id, text]): [string, string] => [markdownPath(id).slice(1), text]),
-    ...llmsFiles(head, listed, (route) => urlOf(route, place)),
+    ...llmsFiles(head, listed, urlOf('/llms-full.txt', place)),
     ...(skill === undefined ? [] : skillFiles(skill, texts[ids.length] ?? '')),
   ]);
 }

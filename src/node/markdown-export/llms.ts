@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import { MARKDOWN_START } from '../../shared/markdown-path.ts';
 
 interface ListedPage {
@@ -22,38 +21,28 @@ interface LlmsHead {
 
 /**
  * The lists for machines (llmstxt.org), by their paths. `llms.txt` has the site in one sentence and its pages by category,
- * in reading order; `llms-full.txt` contains all pages, and `llms/core-concepts.txt` those of a category.
+ * in reading order; `llms-full.txt` contains all pages.
  *
- * @param urlOf returns the full URL of a path of the site
+ * @param fullUrl the full URL of `llms-full.txt`
  */
 export function llmsFiles(
   { title, summary, version }: LlmsHead,
   pages: readonly ListedPage[],
-  urlOf: (path: string) => string,
+  fullUrl: string,
 ): ReadonlyMap<string, string> {
   const full = llmsFull(pages);
-  const files = new Map([['llms-full.txt', full]]);
-  // Two categories may have the same slug, and one may have none.
-  const slugger = new GithubSlugger();
-  const categories = [...new Set(pages.map(({ category }) => category))];
-  const sections = categories.map((category) => {
-    const some = pages.filter((page) => page.category === category);
-    const path = `llms/${slugger.slug(category) || 'pages'}.txt`;
-    const text = llmsFull(some);
-    files.set(path, text);
-    const links = some.map(
-      (page) => `- [${escapeText(page.title)}](${page.url}): ${escapeText(page.description)}`,
-    );
-    const whole = `All of them in one file (${sizeOf(text)}): ${urlOf(`/${path}`)}`;
-    return `## ${category}\n\n${links.join('\n')}\n\n${whole}`;
+  const size = `${Math.ceil(Buffer.byteLength(full) / 1000)} KB`;
+  const sections = [...new Set(pages.map(({ category }) => category))].map((category) => {
+    const links = pages
+      .filter((page) => page.category === category)
+      .map((page) => `- [${escapeText(page.title)}](${page.url}): ${escapeText(page.description)}`);
+    return `## ${category}\n\n${links.join('\n')}`;
   });
-  const whole = `Version: ${version}\n\nEvery page is markdown. All of them in one file (${sizeOf(full)}): ${urlOf('/llms-full.txt')}`;
-  return files.set('llms.txt', `${[`# ${title}`, `> ${summary}`, whole, ...sections].join('\n\n')}\n`);
-}
-
-/** Returns the size of a text as assistants count it: `48 KB`. */
-function sizeOf(text: string): string {
-  return `${Math.ceil(Buffer.byteLength(text) / 1000)} KB`;
+  const whole = `Version: ${version}\n\nEvery page is markdown. All of them in one file (${size}): ${fullUrl}`;
+  return new Map([
+    ['llms-full.txt', full],
+    ['llms.txt', `${[`# ${title}`, `> ${summary}`, whole, ...sections].join('\n\n')}\n`],
+  ]);
 }
 
 /** Returns pages in reading order. The line with the link to the list of pages appears once, at the top. */

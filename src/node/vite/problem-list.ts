@@ -1,5 +1,11 @@
 import { countProblems, type DevProblem, type DevProblems } from '../../shared/dev-events.ts';
-import { type Diagnostic, dedupe, formatDiagnostic, formatLocation } from '../content/diagnostic.ts';
+import {
+  type Diagnostic,
+  dedupe,
+  formatDiagnostic,
+  formatLocation,
+  withNotation,
+} from '../content/diagnostic.ts';
 
 /** The sources of problems. Each has its own part of the list, which its next result replaces. */
 export type ProblemSource = 'content' | 'prose' | 'samples' | 'program';
@@ -67,19 +73,18 @@ export class ProblemList {
   }
 }
 
-/** An unknown word stays one problem when a page gets or loses it. */
+/** An unknown word stays one problem wherever its first place is. */
 function identityOf(problem: Diagnostic): string {
-  return problem.word?.text ?? formatDiagnostic(problem);
+  return problem.word ?? formatDiagnostic(problem);
 }
 
 function shown(problem: Diagnostic): DevProblem {
-  const { severity, message, hint, notation } = problem;
+  const { severity, message, hint } = withNotation(problem);
   return {
     severity,
     place: formatLocation(problem),
     message,
     ...(hint !== undefined && { hint }),
-    ...(notation !== undefined && { notation }),
   };
 }
 
