@@ -152,12 +152,3 @@ test.each(['````ts\n```\n', '```ts\n~~~\n', '```ts', '> ```ts\n> a\n\nText\n'])(
     );
   },
 );
-
-test.each([
-  ['as could be compiled but not printed', 1200],
-  ['as cannot be compiled', 8000],
-])('quotes nested as deeply %s are an error that names the page', async (_, levels) => {
-  const { diagnostics, isUnreadable } = await compileMarkdown(`${'>'.repeat(levels)} deep\n`, context);
-  expect(diagnostics).toMatchObject([{ severity: 'error', file: context.file, line: 1 }]);
-  expect(isUnreadable).toBe(true);
-});

@@ -1,4 +1,3 @@
-import type { Nodes } from 'hast';
 import type { Root as Text } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
@@ -22,14 +21,7 @@ import { reportStrayDirectives } from './checks/stray-directives.ts';
 import { reportUnclosedCode } from './checks/unclosed-code.ts';
 import { rehypeCodeBlocks } from './code/blocks.ts';
 import type { AppFiles } from './page/facts.ts';
-import {
-  type CompiledPage,
-  type PageSource,
-  pageFile,
-  pageOf,
-  resultOf,
-  unreadablePage,
-} from './page/page.ts';
+import { type CompiledPage, type PageSource, pageFile, pageOf, resultOf } from './page/page.ts';
 import { parseMarkdown } from './parse.ts';
 import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
 import { remarkImages } from './text/images.ts';
@@ -98,7 +90,8 @@ const addMarkup = unified()
   .freeze();
 
 /**
- * Compiles the markdown of one page. Returns a writer's mistakes as `diagnostics`; rejects only on system errors.
+ * Compiles the markdown of one page. Returns a writer's mistakes as `diagnostics`; rejects only on system errors, and with a
+ * `RangeError` for a page whose blocks are nested too deeply for the stack.
  *
  * @param continued the markdown of the pages whose app the page continues, from the first on
  */
@@ -106,28 +99,11 @@ export async function compile(source: PageSource, continued: readonly string[] =
   const earlier: AppFiles = Object.assign({}, ...continued.map((body) => appAfter(parseMarkdown(body))));
   const file = pageFile({ ...source, earlier });
   const page = pageOf(file);
-  try {
-    const text = String(file).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
-    if (text.trim() === '') {
-      page.report.warning(undefined, 'This page has no text.', 'Write it below the front matter.');
-    }
-    const tree = await toSafeTree(file);
-    if (isDeeper(tree, MAX_DEPTH)) throw new RangeError('Too many levels');
-    await addMarkup.run(tree, file);
-    return resultOf(page, tree);
-  } catch (error) {
-    // Every plugin walks the tree recursively, and so does what prints it; hundreds of levels are a mistake, which is
-    // reported to the writer.
-    if (!(error instanceof RangeError)) throw error;
-    const hint = 'Something is nested too deeply; look for a long run of ">" or of tags that are not closed.';
-    return unreadablePage(page, `This page cannot be read: ${error.message}.`, hint);
+  const text = String(file).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+  if (text.trim() === '') {
+    page.report.warning(undefined, 'This page has no text.', 'Write it below the front matter.');
   }
-}
-
-/** The most levels of an article; printing more than a thousand would exhaust the stack. */
-const MAX_DEPTH = 600;
-
-/** Whether a node has more levels below it than this number. */
-function isDeeper(node: Nodes, levels: number): boolean {
-  return 'children' in node && (levels === 0 || node.children.some((child) => isDeeper(child, levels - 1)));
+  const tree = await toSafeTree(file);
+  await addMarkup.run(tree, file);
+  return resultOf(page, tree);
 }

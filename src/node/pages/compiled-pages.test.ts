@@ -171,6 +171,13 @@ it('a page that takes too long to compile is ended with an error, and the others
   expect((await pages.pages([text])).get(endless)).toBe(page);
 });
 
+it('a page with thousands of quotes within each other is ended with an error', async () => {
+  const { compiled } = await project({ 'docs/raft.md': `${FRONT_MATTER}${'>'.repeat(8000)} deep\n` });
+  expect((await compiled()).diagnostics).toMatchObject([
+    { severity: 'error', message: expect.stringContaining('more levels of blocks within blocks than') },
+  ]);
+});
+
 it('a page that needs too much memory, or becomes too large, is ended with an error, and the others are compiled', async () => {
   const { projectRoot } = await project({});
   await linkCode(projectRoot);

@@ -115,8 +115,10 @@ export class CompiledPages {
       }
       need = `more than ${MAX_ARTICLE_MB} MB of HTML`;
     } catch (error) {
-      const isTooLarge = Object(error).code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (isTooLarge) need = `more than ${MAX_MEMORY_MB} MB of memory`;
+      const { code, name } = Object(error);
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') need = `more than ${MAX_MEMORY_MB} MB of memory`;
+      // Every plugin walks the tree recursively, and so does what prints it.
+      else if (name === 'RangeError') need = 'more levels of blocks within blocks than the stack has';
       else if (!limit.aborted) {
         this.#known.delete(key);
         throw error;

@@ -1,4 +1,4 @@
-import { parse, relative, resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Image, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -27,43 +27,31 @@ export function remarkImages() {
 
 const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 
+const HINT = `Put a file beside the page (${EXTENSIONS.join(', ')}), and write its path from there: "./name.png". A drawing (SVG) is a diagram: "::diagram[What it shows.]{name="…"}".`;
+
 async function embedImage(node: Image, page: Page): Promise<boolean> {
   const report = (fault: string, hint: string): false => {
     page.report.error(node.position?.start, `The image ${JSON.stringify(node.url)} ${fault}.`, hint);
     return false;
   };
   if ((node.alt ?? '').trim() === '') {
-    report(
-      'has no alternative text',
-      'Say in the square brackets what it shows: "![The tree of nodes](./tree.png)". Leave out images that only decorate.',
-    );
-  }
-  if (classifyUrl(node.url).kind !== 'relative') {
-    const hint = 'Put the file beside the page, and write its path from there: "./name.png".';
-    return report('is not a file beside the page', hint);
+    report('has no alternative text', 'Say in the square brackets what it shows: "![The tree](./tree.png)".');
   }
   const { contentFolder, directory } = page.source;
   const file = resolve(directory, decoded(node.url) ?? node.url);
-  const { name, ext } = parse(file);
-  if (!EXTENSIONS.includes(ext.toLowerCase())) {
-    const drawings =
-      'A drawing (SVG) is a file in the folder "diagrams": "::diagram[What it shows.]{name="…"}".';
-    return report('has an unknown format', `Allowed: ${EXTENSIONS.join(', ')}. ${drawings}`);
-  }
+  if (classifyUrl(node.url).kind !== 'relative') return report('is not a file beside the page', HINT);
   // A dependency also if it is refused: the page is compiled again once the writer has mended it.
   const bytes = await readDependency(file, page);
   if (bytes === undefined) {
-    const missing = {
+    const { failure, hint } = (await refusalOf(file, contentFolder)) ?? {
       failure: 'does not exist',
-      hint: `Looked for ${relative(directory, file)} beside the page.`,
+      hint: HINT,
     };
-    const { failure, hint } = (await refusalOf(file, contentFolder)) ?? missing;
     return report(failure, hint);
   }
-  const size = sizeOf(bytes);
-  if (size === undefined) {
-    return report('has no readable size', 'It may be damaged, or in another format than its name says.');
-  }
+  const { name, ext } = parse(file);
+  const size = EXTENSIONS.includes(ext.toLowerCase()) ? sizeOf(bytes) : undefined;
+  if (size === undefined) return report('is damaged, or has an unknown format', HINT);
   const safeName = name.replace(/[^A-Za-z0-9_-]+/g, '-');
   const url = `/assets/content/${safeName}.${hashOf(bytes).slice(0, 8)}${ext.toLowerCase()}`;
   page.assets.set(url, { file, url });
