@@ -148,7 +148,7 @@ function joinDocument(
 }
 
 /** Returns the tag of a document's policy. */
-export function policyTag(policy: string): string {
+function policyTag(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
