@@ -6,6 +6,7 @@ import type { SourceDocument } from '../content/load-content.ts';
 import { inspectContent } from '../content/validate-content.ts';
 import { gathersText } from '../markdown/blocks/gathered-text.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
+import type { PageText } from '../pages/stored-page.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { checkSite } from './check-site.ts';
 import { contentHistory } from './content-history.ts';
@@ -30,8 +31,11 @@ export class ContentError extends Error {
   }
 }
 
-type OpenOptions = Partial<Pick<BuildSettings, 'preview' | 'siteUrl' | 'repository'>>;
-type PrepareOptions = OpenOptions &
+interface OpenOptions extends Partial<Pick<BuildSettings, 'preview' | 'siteUrl' | 'repository'>> {
+  /** Whether pages are compiled while Contentlayer reads the documents. */
+  readonly isAhead?: boolean;
+}
+type PrepareOptions = Omit<OpenOptions, 'isAhead'> &
   Pick<BuildSettings, 'warningsAreErrors'> &
   Partial<Pick<BuildSettings, 'base'>>;
 
@@ -61,9 +65,14 @@ export async function openSite(
   projectRoot: string,
   documents: ContentDocuments,
   compiled: CompiledPages,
-  { preview = false, siteUrl = '', repository }: OpenOptions,
+  { preview = false, siteUrl = '', repository, isAhead = false }: OpenOptions,
 ) {
   const sources = await checkSources(projectRoot, compiled);
+  if (isAhead) {
+    // Entries of the changelog are compiled with its page. Failures surface when all pages are compiled.
+    const pages = sources.documents.filter(({ type }) => type.name !== 'Change');
+    compiled.pages(ownTexts(pages), true).catch(() => {});
+  }
   const [read, { lastChanges, warnings }] = await Promise.all([
     documents.read(sources.documents),
     contentHistory(projectRoot, contentDirectory),
@@ -87,7 +96,9 @@ async function openCompiled(projectRoot: string, base: string, options: OpenOpti
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages({ projectRoot, base });
   try {
-    const opened = documents.prepare().then(() => openSite(projectRoot, documents, compiled, options));
+    const opened = documents
+      .prepare()
+      .then(() => openSite(projectRoot, documents, compiled, { ...options, isAhead: true }));
     const { site, sources } = await opened.finally(() => documents.close());
     await site.compileAll();
     return { site, sources, compiled };
@@ -113,13 +124,17 @@ export async function checkSources(
   const folder = path.resolve(projectRoot, contentDirectory);
   const { problems, documents } = await inspectContent(folder, projectRoot);
   if (!problems.some(isError)) return { documents, warnings: problems };
-  const texts = documents
+  const pages = [...((await compiled?.pages(ownTexts(documents)))?.values() ?? [])];
+  const inTexts = pages.flatMap(({ diagnostics }) => diagnostics);
+  throw new ContentError(inReadingOrder([...problems, ...inTexts]), 'The links between the pages are');
+}
+
+/** Returns the texts of the pages that need no other document. */
+function ownTexts(documents: readonly SourceDocument[]): readonly PageText[] {
+  return documents
     .filter(({ body, type }) => body !== '' && type.name !== 'Skill' && !gathersText(body))
     .filter(({ yaml }) => yaml?.value !== undefined && !('continues' in yaml.value))
     .map(({ contentPath, body, bodyLine }) => ({ contentPath, body, firstLine: bodyLine }));
-  const pages = [...((await compiled?.pages(texts))?.values() ?? [])];
-  const inTexts = pages.flatMap(({ diagnostics }) => diagnostics);
-  throw new ContentError(inReadingOrder([...problems, ...inTexts]), 'The links between the pages are');
 }
 
 /**
