@@ -21,20 +21,15 @@ import { projectRoot } from './project-root.js';
 export async function ensureBuilt({ root, outDir = 'dist', env, log, build = viteBuild }) {
   const page = resolve(root, outDir, 'index.html');
   const record = join(root, '.cache', `build-${outDir.replaceAll(/[^\w-]/g, '_')}`);
-  const warnings = `${record}-warnings`;
   // Before the build, so that a change during the build causes another one.
   const inputs = await inputsOf(root, env);
   /** A build by hand writes the site, but no record. */
   const state = async () => `${inputs}\n${await timeOf(page)}`;
-  if ((await timeOf(page)) > 0 && (await textOf(record)) === (await state())) {
-    const said = await textOf(warnings);
-    if (said !== '') log(said);
-    return false;
-  }
+  if ((await timeOf(page)) > 0 && (await textOf(record)) === (await state())) return false;
   await mkdir(join(root, '.cache'), { recursive: true });
   await rm(record, { force: true });
   const code = await alone(`${record}-lock`, outDir, () =>
-    withProgress('Building the site', () => build({ ...env, OUT_DIR: outDir, WARNINGS_FILE: warnings }), log),
+    withProgress('Building the site', () => build({ ...env, OUT_DIR: outDir }), log),
   );
   if (code !== 0)
     throw new Problem(`The site could not be built (exit code ${code}); the reasons are above.`);

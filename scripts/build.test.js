@@ -134,16 +134,6 @@ test('a failed build is an error, and is not treated as successful afterwards', 
   expect(await ensure()).toBe(true);
 });
 
-test('a site that is up to date still has the warnings of its build', async () => {
-  const { root, build } = await project({ '.cache/build-dist-warnings': 'The content has 2 warnings.' });
-  const log = vi.fn();
-  await ensureBuilt({ root, env: {}, log, build });
-  expect(log).not.toHaveBeenCalledWith('The content has 2 warnings.');
-  await ensureBuilt({ root, env: {}, log, build });
-  expect(build).toHaveBeenCalledOnce();
-  expect(log).toHaveBeenCalledWith('The content has 2 warnings.');
-});
-
 test('a folder that another process is building is left to it', async () => {
   const { root, build, ensure } = await project();
   await writeFiles(root, { '.cache/build-dist-lock': String(process.pid) });

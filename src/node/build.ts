@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type ViteBuilder } from 'vite';
@@ -159,21 +159,14 @@ async function publish(
   { projectRoot, settings, site, directory }: SiteBuild,
   warnings: readonly Diagnostic[],
 ): Promise<void> {
-  const { outDir, warningsFile } = settings;
+  const { outDir } = settings;
   if (settings.compress) console.log('Compressing the files …');
   const compressed = settings.compress ? await compressDirectory(directory) : undefined;
   await putInPlace(directory, path.resolve(projectRoot, outDir));
   const files = compressed === undefined ? '' : `; ${compressed} files compressed`;
   console.log(`${site.model.pages.size} pages in ${outDir}/${files}.`);
-  const warned =
-    warnings.length === 0
-      ? ''
-      : `\nThe content has ${countProblems(warnings)}.\n${listDiagnostics(warnings)}`;
-  if (warned !== '') console.warn(warned);
-  if (warningsFile !== undefined) {
-    await mkdir(path.dirname(warningsFile), { recursive: true });
-    await writeFile(warningsFile, warned);
-  }
+  if (warnings.length > 0)
+    console.warn(`\nThe content has ${countProblems(warnings)}.\n${listDiagnostics(warnings)}`);
 }
 
 async function writeAll(

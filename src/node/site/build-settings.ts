@@ -39,8 +39,6 @@ export interface BuildSettings extends SiteAddress {
   readonly compress: boolean;
   /** The repository that the build belongs to; known in GitHub's workflows. */
   readonly repository?: GitHubRepository;
-  /** Absolute path of the file that keeps the warnings for a command that finds the site up to date. */
-  readonly warningsFile?: string;
 }
 
 /** Thrown for an invalid setting. It has no stack: the message tells people what to do. */
@@ -68,7 +66,6 @@ export function writtenSiteUrl(projectRoot: string): string | undefined {
  * @param written the address of the site if SITE_URL does not name another: that of `site.yaml`
  */
 export function buildSettings(environment: Environment, written = 'http://localhost'): BuildSettings {
-  const warningsFile = environment['WARNINGS_FILE'];
   const repository = repositoryOf(environment);
   return {
     siteUrl: siteUrl(environment['SITE_URL'] ?? written),
@@ -79,7 +76,6 @@ export function buildSettings(environment: Environment, written = 'http://localh
     offline: environment['OFFLINE'] !== 'off',
     compress: environment['COMPRESS'] !== 'off',
     ...(repository !== undefined && { repository }),
-    ...(warningsFile !== undefined && { warningsFile }),
   };
 }
 

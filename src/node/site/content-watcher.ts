@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { ContentDocuments } from '../content/documents.ts';
 import type { CompiledPages } from '../pages/compiled-pages.ts';
-import { writeDerived, writeExampleApps } from './derived-modules.ts';
+import { writeDerived } from './derived-modules.ts';
 import { ContentError, checkAll, openSite } from './prepare-site.ts';
 import type { Site } from './site.ts';
 
@@ -136,7 +136,6 @@ export class ContentWatcher {
     const warnings = await checkAll(this.#projectRoot, site, sources);
     this.#site = site;
     await writeDerived(this.#projectRoot, site);
-    await writeExampleApps(this.#projectRoot);
     this.#listener.onChecked(warnings);
     // Open pages have fetched their texts already.
     if (before !== undefined && !isDeepStrictEqual(shownFields(before), shownFields(site)))

@@ -99,9 +99,6 @@ export function standalonePages(projectRoot: string): readonly StandalonePage[] 
   return PAGES.filter(({ app }) => app.every((part) => existsSync(sourceOf(projectRoot, part))));
 }
 
-/** The last result for each part: parsing a long page takes a tenth of a second. */
-const known = new Map<string, { readonly text: string; readonly files: AppFiles | undefined }>();
-
 /**
  * Returns the files of a standalone page's app: those that a reader has who follows its pages in order, each file as
  * last shown.
@@ -113,12 +110,8 @@ export async function exampleAppFiles(projectRoot: string, parts: StandalonePage
   const { parseMarkdown } = await import('../markdown/parse.ts');
   const files = await Promise.all(
     parts.map(async (part) => {
-      const source = sourceOf(projectRoot, part);
-      const text = await readFile(source, 'utf8');
-      const key = `${source}#${part.section}`;
-      const last = known.get(key);
-      const files = last?.text === text ? last.files : appAfter(parseMarkdown(text), part.section);
-      known.set(key, { text, files });
+      const text = await readFile(sourceOf(projectRoot, part), 'utf8');
+      const files = appAfter(parseMarkdown(text), part.section);
       if (files === undefined)
         throw new Error(`${part.page}.md has no section "${part.section}", which an example names.`);
       return files;
