@@ -75,22 +75,22 @@ function faultOf(written: string, known: KnownRoutes, from?: string): LinkFault 
   }
   if (kind === 'anchor') return from === undefined ? undefined : checkAnchor(fragment, from, known);
   if (!path.startsWith('/')) return relativeFault(written, path, known);
-  return known.paths.has(path) ? checkAnchor(fragment, path, known) : brokenPath(path, known);
+  const route = known.bySimpleForm.get(simpleForm(path));
+  return route === path ? checkAnchor(fragment, path, known) : brokenPath(path, route, known);
 }
 
 /** The hint for a link that may not become an `href`. */
 const SAFE =
   'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, mailto or tel.';
 
-function brokenPath(path: string, known: KnownRoutes): LinkFault {
+function brokenPath(path: string, route: string | undefined, known: KnownRoutes): LinkFault {
   const reason = known.absent.get(path);
   if (reason !== undefined) return reason;
-  const route = known.bySimpleForm.get(simpleForm(path));
   if (route !== undefined) {
     const message = `The link "${path}" is not written as the address of the page is.`;
     return { message, hint: `Write "${route}".` };
   }
-  const hint = `${didYouMean(nearestPath(path, known.all))}Link only to pages that exist.`;
+  const hint = `${didYouMean(nearestPath(path, known.bySimpleForm.values()))}Link only to pages that exist.`;
   return { message: `There is no page "${path}".`, hint };
 }
 
@@ -111,14 +111,14 @@ export function fullAddress(written: string): string | undefined {
  * The message for a relative path. The markdown pipeline has resolved those of pages that exist. Suggests the page that
  * was meant: `/docs/api/editor` for `../../api/editor.md` with one `../` too many, or for `../api/editor.mdx`.
  */
-function relativeFault(written: string, path: string, { all }: KnownRoutes): LinkFault {
+function relativeFault(written: string, path: string, { bySimpleForm }: KnownRoutes): LinkFault {
   const address = fullAddress(written);
   if (address !== undefined) {
     const message = `The link "${written}" is treated as a path of this site.`;
     return { message, hint: `Write "${address}".` };
   }
   const name = path.replace(/^(?:\.{0,2}\/)+(?:docs\/)?|^docs\/|\.(?:mdx?|html)$/gi, '');
-  const meant = /^[^.]+$/.test(name) ? nearestPath(pagePath(name), all) : undefined;
+  const meant = /^[^.]+$/.test(name) ? nearestPath(pagePath(name), bySimpleForm.values()) : undefined;
   const hint = `${didYouMean(meant)}${HOW_TO_LINK}`;
   return { message: `The link target ${JSON.stringify(written)} is not a page of this site.`, hint };
 }
@@ -145,27 +145,22 @@ function checkAnchor(id: string, path: string, known: KnownRoutes): LinkFault {
 /** The most anchors that a hint lists. */
 const MAX_LISTED = 12;
 
-interface KnownRoutes extends Required<Pick<SiteLinks, 'absent'>> {
-  readonly address: string | undefined;
-  readonly paths: ReadonlySet<string>;
-  readonly all: readonly string[];
+interface KnownRoutes extends Pick<SiteLinks, 'address'> {
+  readonly absent: ReadonlyMap<string, NonNullable<LinkFault>>;
+  /** Every path of the site, by its simplest form. */
+  readonly bySimpleForm: ReadonlyMap<string, string>;
   /** The ids on each page, by path. A page that could not be compiled has none here: each link to one would be reported. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The path of each route, by its simplest form. */
-  readonly bySimpleForm: ReadonlyMap<string, string>;
 }
 
-function knownRoutes({ pages, routes, address, absent = new Map() }: SiteLinks): KnownRoutes {
-  const paths = new Set([...routes, ...pages.map(({ path }) => path)]);
+function knownRoutes({ pages, routes, absent = new Map(), ...rest }: SiteLinks): KnownRoutes {
+  const paths = [...routes, ...pages.map(({ path }) => path)];
+  const readable = pages.filter(({ isUnreadable }) => !isUnreadable);
   return {
-    paths,
-    all: [...paths],
-    anchors: new Map(
-      pages.filter(({ isUnreadable }) => !isUnreadable).map(({ path, anchors }) => [path, new Set(anchors)]),
-    ),
-    bySimpleForm: new Map([...paths].map((path) => [simpleForm(path), path])),
+    ...rest,
     absent,
-    address,
+    bySimpleForm: new Map(paths.map((path) => [simpleForm(path), path])),
+    anchors: new Map(readable.map(({ path, anchors }) => [path, new Set(anchors)])),
   };
 }
 

@@ -51,8 +51,8 @@ const DOCUMENT_ENDING = /\.(md|mdx|markdown|yaml|yml|json)$/i;
  * one. Throws when the folder cannot be read.
  */
 export async function findContentFiles(contentDirectory: string): Promise<string[]> {
-  const files = await filesBelow(contentDirectory, (path) => isUnread(path) || OTHER_FOLDERS.includes(path));
-  return files.filter((path) => DOCUMENT_ENDING.test(path)).sort();
+  const files = (await filesBelow(contentDirectory)).filter((path) => DOCUMENT_ENDING.test(path));
+  return files.filter((path) => isRead(path) && !OTHER_FOLDERS.includes(path.split('/')[0] ?? ''));
 }
 
 /** The largest file, such as an image, in bytes: no person makes larger ones for a page. */
@@ -104,21 +104,20 @@ export async function readContentFile(file: string, folder: string): Promise<Buf
  * Returns an error for each file of a folder that {@link refusalOf} refuses, by its path in messages, which begins with
  * `shownFolder`. Empty if there is no such folder.
  *
- * @param isSkipped whether a path below the folder is not looked at; by default hidden files, and installed packages
+ * @param isChecked whether a path below the folder is looked at; by default not hidden files, and installed packages
  */
 export async function refusedFiles(
   folder: string,
   shownFolder: string,
-  isSkipped = isUnread,
+  isChecked = isRead,
 ): Promise<ReadonlyMap<string, Diagnostic>> {
-  const paths = (await filesBelow(folder, isSkipped).catch(() => [])).sort();
-  const refusals = await Promise.all(paths.map((path) => refusalOf(join(folder, path), folder)));
-  const refused = refusals.flatMap((refusal, index): [string, Diagnostic][] => {
-    if (refusal === undefined) return [];
-    const file = `${shownFolder}/${paths[index]}`;
-    return [[file, contentError(file, `The file ${refusal.failure}.`, refusal.hint)]];
-  });
-  return new Map(refused);
+  const refused = new Map<string, Diagnostic>();
+  for (const path of (await filesBelow(folder).catch(() => [])).filter(isChecked)) {
+    const refusal = await refusalOf(join(folder, path), folder);
+    const file = `${shownFolder}/${path}`;
+    if (refusal) refused.set(file, contentError(file, `The file ${refusal.failure}.`, refusal.hint));
+  }
+  return refused;
 }
 
 /**
@@ -134,25 +133,14 @@ export async function namesOfFiles(
   return files.flatMap((file) => (file.endsWith(ending) ? file.slice(0, -ending.length) : [])).sort();
 }
 
-/** Whether a path of the content folder is hidden or of an installed package: Contentlayer skips those. */
-function isUnread(path: string): boolean {
-  const name = basename(path);
-  return name.startsWith('.') || name === 'node_modules';
+/** Whether a path of the content folder is neither hidden nor of an installed package: Contentlayer skips those. */
+function isRead(path: string): boolean {
+  return !path.split('/').some((name) => name.startsWith('.') || name === 'node_modules');
 }
 
-/** Returns the paths of the files below a folder, separated by `/`. Links are not followed. */
-async function filesBelow(
-  directory: string,
-  isSkipped: (path: string) => boolean,
-  folder = '',
-): Promise<string[]> {
-  const entries = await readdir(join(directory, folder), { withFileTypes: true });
-  const found: string[] = [];
-  for (const entry of entries) {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (isSkipped(path)) continue;
-    if (entry.isDirectory()) found.push(...(await filesBelow(directory, isSkipped, path)));
-    else found.push(path);
-  }
-  return found;
+/** Returns the paths of the files below a folder, separated by `/`, sorted. Links are not followed. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  return files.flatMap(({ parentPath, name }) => pathBelow(folder, join(parentPath, name)) ?? []).sort();
 }

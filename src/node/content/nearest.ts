@@ -15,9 +15,10 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
 }
 
 /** Returns the path that the writer most likely meant: the nearest one, else the only one that ends in the same name. */
-export function nearestPath(wanted: string, candidates: readonly string[]): string | undefined {
-  const namesakes = candidates.filter((path) => nameOf(path) === nameOf(wanted) && nameOf(path) !== '');
-  return nearest(wanted, candidates) ?? (namesakes.length === 1 ? namesakes[0] : undefined);
+export function nearestPath(wanted: string, candidates: Iterable<string>): string | undefined {
+  const paths = [...candidates];
+  const namesakes = paths.filter((path) => nameOf(path) === nameOf(wanted) && nameOf(path) !== '');
+  return nearest(wanted, paths) ?? (namesakes.length === 1 ? namesakes[0] : undefined);
 }
 
 /**

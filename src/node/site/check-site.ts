@@ -34,7 +34,7 @@ export async function checkSite(
   const [demos, published, standalone] = await Promise.all([
     findDemos(contentFolder),
     // Hidden files are published too.
-    refusedFiles(path.join(projectRoot, 'public'), 'public', () => false),
+    refusedFiles(path.join(projectRoot, 'public'), 'public', () => true),
     standalonePages(projectRoot),
   ]);
   const pages = checkedPages(site);
