@@ -33,8 +33,8 @@ const DEAD_LINKS: Readonly<Record<string, string>> = {
   '[absolute](/docs/nowhere)': 'There is no page "/docs/nowhere".',
   '[file](./notes.txt)': 'The link target "./notes.txt" is not a page of this site',
   '[anchor](guide/rafts.md#none)': '"/docs/guide/rafts" has no anchor "#none".',
-  '[reference][missing]': '"[reference][missing]" refers to nothing and will appear literally.',
-  'footnote[^missing]': '"[^missing]" refers to nothing and will appear literally.',
+  '[reference][missing]': '"[reference][missing]": Unexpected reference to undefined definition.',
+  'footnote[^missing]': '"[^missing]": Unexpected reference to undefined definition.',
   '[host](otters.example.com)': 'The link target "otters.example.com" is not a page of this site.',
   '[empty]()': 'The link has no target.',
 };

@@ -21,12 +21,6 @@ export interface ApiEntry
   readonly throws: readonly PlacedText[];
 }
 
-/** An entry with its id, the target of links to it. */
-export interface AnchoredEntry {
-  readonly entry: ApiEntry;
-  readonly id: string;
-}
-
 /** The content of one fence of the language `api`. */
 export interface ApiTable {
   readonly point: Point;

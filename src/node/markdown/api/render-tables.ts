@@ -5,14 +5,13 @@ import { codeOf, fenceLanguage } from '../code/fence.ts';
 import { highlightInline } from '../code/highlight.ts';
 import { element, headingLevel, readableText, replaceElements } from '../page/hast.ts';
 import { fieldFile, type Page, pageOf } from '../page/page.ts';
-import {
-  type AnchoredEntry,
-  type ApiEntry,
-  type ApiTable,
-  type PlacedText,
-  parseApiTable,
-} from './read-table.ts';
+import { type ApiEntry, type ApiTable, type PlacedText, parseApiTable } from './read-table.ts';
 import { breakType } from './type-parts.ts';
+
+/** An entry with its id, the target of links to it. */
+interface AnchoredEntry extends ApiEntry {
+  readonly id: string;
+}
 
 type ToSafeTree = (file: VFile) => Promise<Root>;
 
@@ -45,7 +44,7 @@ function forbidden(node: Element): string | undefined {
 
 /** One entry as a row. The labels of the cells are for narrow screens, where the header row is not shown. */
 async function renderApiRow(
-  { entry, id }: AnchoredEntry,
+  entry: AnchoredEntry,
   withDefaults: boolean,
   compileField: CompileField,
 ): Promise<Element> {
@@ -54,8 +53,8 @@ async function renderApiRow(
   const code = entry.default === undefined ? [] : [await highlightInline(entry.default, 'expression')];
   const cell = (label: string, children: readonly ElementContent[]) =>
     element('td', { role: 'cell', dataLabel: label }, children);
-  return element('tr', { id, role: 'row' }, [
-    nameCell(entry, id),
+  return element('tr', { id: entry.id, role: 'row' }, [
+    nameCell(entry),
     cell('Type', [breakType(await highlightInline(type, 'type'), type)]),
     ...(withDefaults ? [cell('Default', code)] : []),
     cell('Description', await describe(entry, compileField)),
@@ -63,8 +62,7 @@ async function renderApiRow(
 }
 
 /** The name of an entry, with badges. They are words because colour must not be the only indication (WCAG 1.4.1). */
-function nameCell(entry: ApiEntry, id: string): Element {
-  const { required, deprecated, since, undoable } = entry;
+function nameCell({ id, name, required, deprecated, since, undoable }: AnchoredEntry): Element {
   const badges: [kind: string, text: string | false][] = [
     ['required', required && 'Required'],
     ['deprecated', deprecated !== undefined && 'Deprecated'],
@@ -73,7 +71,7 @@ function nameCell(entry: ApiEntry, id: string): Element {
     ['not-undoable', undoable === false && 'Not undoable'],
   ];
   return element('th', { scope: 'row', role: 'rowheader' }, [
-    element('a', { className: ['api-anchor'], href: `#${id}` }, [element('code', {}, [entry.name])]),
+    element('a', { className: ['api-anchor'], href: `#${id}` }, [element('code', {}, [name])]),
     // The spaces keep the words apart for screen readers and in copied text.
     ...badges.flatMap(([kind, text]) =>
       text === false ? [] : [' ', element('span', { className: ['badge', `badge-${kind}`] }, [text])],
@@ -119,10 +117,10 @@ async function renderApiTable(
   entries: readonly AnchoredEntry[],
   compileField: CompileField,
 ): Promise<Element> {
-  const withDefaults = entries.some(({ entry }) => entry.default !== undefined);
+  const withDefaults = entries.some((entry) => entry.default !== undefined);
   const columns = ['Name', 'Type', ...(withDefaults ? ['Default'] : []), 'Description'];
   const rows: Element[] = [];
-  for (const anchored of entries) rows.push(await renderApiRow(anchored, withDefaults, compileField));
+  for (const entry of entries) rows.push(await renderApiRow(entry, withDefaults, compileField));
   const headers = columns.map((name) => element('th', { scope: 'col', role: 'columnheader' }, [name]));
   return element('div', { className: ['table-scroll', 'api-scroll'], role: 'group', tabIndex: 0 }, [
     element('table', { className: ['api'], role: 'table' }, [
@@ -154,9 +152,9 @@ export function rehypeApiTables({ toSafeTree }: { readonly toSafeTree: ToSafeTre
 }
 
 function indexLine(title: string, entries: readonly AnchoredEntry[]): Element {
-  const links = entries.flatMap(({ entry, id }) => [
+  const links = entries.flatMap(({ id, name }) => [
     ' ',
-    element('a', { href: `#${id}` }, [element('code', {}, [entry.name])]),
+    element('a', { href: `#${id}` }, [element('code', {}, [name])]),
   ]);
   return element('p', {}, [element('span', {}, [title]), ...links]);
 }
@@ -186,15 +184,14 @@ export function apiEntryId(tableAnchor: string, entryName: string): string | und
 function claimIds({ anchor, entries }: ApiTable, { ids, report, since }: Page): AnchoredEntry[] {
   return entries.flatMap((entry) => {
     const id = apiEntryId(anchor, entry.name);
-    if (id === undefined) {
-      const message = `The entry "${entry.name}" has no letter or digit in its name, so nothing can link to it.`;
-      report.error(entry.point, message, 'Give it a name.');
-      return [];
+    if (id !== undefined && ids.claimExplicit(id)) {
+      if (entry.since !== undefined) since.add(entry.since);
+      return [{ ...entry, id }];
     }
-    if (entry.since !== undefined) since.add(entry.since);
-    if (ids.claimExplicit(id)) return [{ entry, id }];
-    const message = `The entry "${entry.name}" would get the id "${id}", which is already used on this page.`;
-    report.error(entry.point, message, 'Rename one of the two, or give the tables different anchors.');
+    const message = `The id of the entry "${entry.name}" is ${id === undefined ? 'empty' : `"${id}", which is already used on this page`}.`;
+    const hint =
+      'Choose a name with letters or digits that no other entry has, or another anchor for the table.';
+    report.error(entry.point, message, hint);
     return [];
   });
 }

@@ -28,10 +28,8 @@ export function readMarks(source: string, report = new Reporter()): MarkedCode {
     if (mark === 'fold') folded.push({ line: lines.length + 1, written: index + 1 });
     else if (mark === undefined) lines.push(line);
     else if (start === undefined) start = lines.length + 1;
-    else {
-      const hint = 'Keep one "// start", above the line that a reader would change first.';
-      report.error({ line: index + 1, column: 1 }, 'This demo has two "// start" marks.', hint);
-    }
+    else
+      report.error({ line: index + 1, column: 1 }, 'This demo has two "// start" marks.', 'Keep the first.');
   }
   const folds = folded.flatMap(({ line, written }) => {
     const last = lastLineOf(lines, line);

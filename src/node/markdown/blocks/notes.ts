@@ -30,14 +30,9 @@ export function remarkNotes() {
     visit(tree, 'containerDirective', (node) => {
       const { name, attributes, children, position } = node;
       if (!isNoteKind(name)) return;
-      const names = Object.keys(attributes ?? {}).join(', ');
-      if (names !== '') {
-        const hint = `A note takes only a title: ":::${name}[Title]".`;
-        page.report.error(position?.start, `The block ":::${name}" has attributes (${names}).`, hint);
-      }
-      if (children.every(isLabel)) {
-        const message = `The block ":::${name}" is empty.`;
-        page.report.error(position?.start, message, 'Write its text, or remove it.');
+      if (children.every(isLabel) || Object.keys(attributes ?? {}).length > 0) {
+        const message = `The block ":::${name}" has no text, or has attributes.`;
+        page.report.error(position?.start, message, `Write ":::${name}[Title]", its text, and ":::".`);
       }
       renderLater(node, noteRenderer(name, children.some(isLabel)), page);
     });

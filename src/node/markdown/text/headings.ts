@@ -2,7 +2,6 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Heading } from '../../../shared/heading.ts';
-import { OWN_IDS } from '../../../shared/page-ids.ts';
 import { element, hasClass, headingLevel, labelText } from '../page/hast.ts';
 import { slugOf } from '../page/ids.ts';
 import { type Page, pageOf } from '../page/page.ts';
@@ -34,9 +33,9 @@ function takeIds({ children, position }: Element, { ids, report }: Page): readon
       return false;
     }
     if (ids.claimExplicit(id)) return true;
-    const fault = OWN_IDS.includes(id) ? 'belongs to the page itself' : 'is used twice on this page';
-    const hint = 'Choose another one; headings, entries of API tables and footnotes share their ids.';
-    report.error(position?.start, `The id "${id}" ${fault}.`, hint);
+    const hint =
+      'Choose another one; headings, API tables, footnotes and the page around them share their ids.';
+    report.error(position?.start, `The id "${id}" is already used on this page.`, hint);
     return false;
   });
 }
