@@ -100,14 +100,6 @@ describe('the gathered problem tables of all pages', () => {
     expect(html).toContain('<a href="/craft/docs/rafts#mend">Mend</a>');
   });
 
-  it('have named groups that are reachable by keyboard', async () => {
-    const { html } = await gathered('symptoms', [rafts, { ...rafts, slug: 'boats' }]);
-    const names = [...html.matchAll(/role="group"[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
-    expect(names).toHaveLength(2);
-    expect(new Set(names).size).toBe(2);
-    expect(html.match(/tabindex="0"/g)).toHaveLength(2);
-  });
-
   it('are found by search on their own pages only', async () => {
     const { sections } = await gathered('messages');
     expect(sections.map(({ text }) => text)).toEqual(['', 'Look here.\nEnd. {{here}}']);
