@@ -54,7 +54,7 @@ describe('a drawing', () => {
     ['id="a"', 'id'],
   ])('must not have %s', (attribute, name) => {
     expect(problemsOf(svg(`<rect ${attribute}/>`))).toEqual([
-      `a.svg:2:1 error: <rect> of a drawing must not have the attribute "${name}".`,
+      `a.svg:2:1 error: <rect> of a drawing must not have the attribute "${name}"; colours come from classes.`,
     ]);
   });
 
@@ -71,11 +71,11 @@ describe('a drawing', () => {
   });
 
   it.each([
-    ['text', 'Hello'],
-    ['HTML after it', `${svg()}<img src=x onerror=alert(1)>`],
-    ['a tag that is not closed', svg('<g>')],
-    ['nothing', ''],
-  ])('stands alone in its file, which holds %s', (_, source) => {
-    expect(problemsOf(source)[0]).toMatch(/^a\.svg:\d+:\d+ error: The SVG is damaged: \w/);
+    ['text', 'Hello', 'This file is not one SVG element.'],
+    ['HTML after it', `${svg()}<kbd>x</kbd>`, 'This file is not one SVG element.'],
+    ['a tag that is not closed', svg('<g>'), '<g> is never closed.'],
+    ['nothing', '', 'This file is not one SVG element.'],
+  ])('stands alone in its file, which contains %s', (_, source, message) => {
+    expect(problemsOf(source)[0]).toContain(message);
   });
 });

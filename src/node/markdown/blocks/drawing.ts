@@ -1,8 +1,9 @@
 import type { Element, Properties } from 'hast';
-import { SaxesParser } from 'saxes';
-import { pointAfter } from '../../../shared/point.ts';
-import { element } from '../page/hast.ts';
-import type { Reporter } from '../page/reporter.ts';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { isSpace } from '../page/hast.ts';
+import { type Reporter, sourceOf } from '../page/reporter.ts';
 
 /**
  * The width of every drawing in its own units. Letters are 16 units high: at natural size, they match the surrounding
@@ -43,41 +44,18 @@ type Drawing = (text: string) => Element;
 
 const VIEW_BOX = new RegExp(`^0 0 ${DRAWING_WIDTH} (\\d+)$`);
 
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+
 /** Reads the SVG file of a drawing. Undefined for a damaged file, and for one with more than is allowed, which is reported. */
 export function readDrawing(bytes: Buffer, report: Reporter): Drawing | undefined {
   const source = String(bytes);
-  const placeOf = (offset: number) => pointAfter({ line: 1, column: 1 }, source.slice(0, offset));
-  const parser = new SaxesParser();
-  const open = [element('file', {})];
-  const addText = (value: string) => {
-    if (value.trim() !== '') open.at(-1)?.children.push({ type: 'text', value });
-  };
-  let start = placeOf(0);
-  parser.on('opentagstart', () => {
-    // The parser has read the character after the name.
-    start = placeOf(source.lastIndexOf('<', parser.position - 1));
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    const opened = element(
-      name,
-      propertiesOf(name, attributes, (message, hint) => report.error(start, message, hint)),
-    );
-    opened.position = { start, end: start };
-    open.at(-1)?.children.push(opened);
-    open.push(opened);
-  });
-  parser.on('closetag', () => open.pop());
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  try {
-    parser.write(source).close();
-  } catch (error) {
-    const reason = String(error).replace(/^.*?\d+:\d+: /, '');
-    const place = placeOf(Math.max(0, parser.position - 1));
-    report.error(place, `The SVG is damaged: ${reason}`, 'Export it again.');
+  const tree = parser.parse(source);
+  visit(tree, 'element', (node) => finishElement(node, source, report));
+  const [svg, ...others] = tree.children.filter((node) => node.type !== 'comment' && !isSpace(node));
+  if (svg?.type !== 'element' || svg.tagName !== 'svg' || others.length > 0) {
+    report.error(undefined, 'This file is not one SVG element.', 'Export it again.');
+    return undefined;
   }
-  const svg = open[0]?.children.find((child) => child.type === 'element');
-  if (svg === undefined || report.diagnostics().length > 0) return undefined;
   const [viewBox, height] = VIEW_BOX.exec(String(svg.properties['viewBox'])) ?? [];
   if (height === undefined) {
     report.error(
@@ -85,33 +63,40 @@ export function readDrawing(bytes: Buffer, report: Reporter): Drawing | undefine
       `A drawing needs viewBox="0 0 ${DRAWING_WIDTH} …", where only the height is free.`,
       'Letters are 16 units high in all drawings, which fits narrow windows at this width.',
     );
-    return undefined;
   }
+  if (report.diagnostics().length > 0) return undefined;
   const properties = { viewBox, width: DRAWING_WIDTH, height, fill: 'currentColor', fontSize: '16' };
   return (text) => ({ ...svg, properties: { role: 'img', ariaLabel: text, ...properties } });
 }
 
-/** Returns the attributes of an element, those of its classes included. Reports what is not allowed. */
-function propertiesOf(
-  element: string,
-  { class: classes = '', ...attributes }: Readonly<Record<string, string>>,
-  report: (message: string, hint: string) => void,
-): Properties {
-  const allowed = (names: Iterable<string>) => `Allowed: ${[...names].join(', ')}.`;
-  const names = DRAWING_ELEMENTS.get(element);
-  if (names === undefined) {
-    report(`A drawing must not contain <${element}>.`, allowed(DRAWING_ELEMENTS.keys()));
-    return {};
+/** Removes the space in an element, gives it the attributes of its classes, and reports what is not allowed. */
+function finishElement(node: Element, source: string, report: Reporter): void {
+  const { tagName, position } = node;
+  const { className, ...properties } = node.properties;
+  const error = (message: string, names: Iterable<string>) =>
+    report.error(position?.start, message, `Allowed: ${[...names].join(', ')}.`);
+  node.children = node.children.filter((child) => child.type !== 'comment' && !isSpace(child));
+  const allowed = DRAWING_ELEMENTS.get(tagName);
+  if (allowed === undefined) {
+    error(`A drawing must not contain <${tagName}>.`, DRAWING_ELEMENTS.keys());
+    return;
   }
-  for (const name of Object.keys(attributes).filter((one) => !names.includes(one))) {
-    const message = `<${element}> of a drawing must not have the attribute "${name}".`;
-    report(message, `${allowed(['class', ...names])} Colours come from classes.`);
+  // A parser of HTML closes what is open.
+  if (!/(?:\/|<\/\w+)>$/.test(sourceOf(node, source) ?? '')) {
+    report.error(position?.start, `<${tagName}> is never closed.`, `Write </${tagName}> where it ends.`);
   }
-  const styles = (classes.match(/\S+/g) ?? []).map((name) => {
+  const known = allowed.map((name) => name.replaceAll('-', '').toLowerCase());
+  for (const name of Object.keys(properties).filter((one) => !known.includes(one.toLowerCase()))) {
+    const names = ['class', ...allowed];
+    error(
+      `<${tagName}> of a drawing must not have the attribute "${name}"; colours come from classes.`,
+      names,
+    );
+  }
+  for (const name of Array.isArray(className) ? className.map(String) : []) {
     const style = DRAWING_CLASSES.get(name);
-    if (style === undefined)
-      report(`There is no class "${name}" for drawings.`, allowed(DRAWING_CLASSES.keys()));
-    return style;
-  });
-  return Object.assign({ ...attributes }, ...styles);
+    if (style === undefined) error(`There is no class "${name}" for drawings.`, DRAWING_CLASSES.keys());
+    else Object.assign(properties, style);
+  }
+  node.properties = properties;
 }

@@ -79,7 +79,7 @@ export class Reporter {
 }
 
 /** Returns the source of a node; undefined for one that was made without a position in it. */
-export function sourceOf({ position }: Nodes, source: string): string | undefined {
+export function sourceOf({ position }: Pick<Nodes, 'position'>, source: string): string | undefined {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? undefined : source.slice(start, end);
 }
