@@ -27,27 +27,23 @@ export function openSearchIndex(file: string): AnswerQuery {
       source: 'offline',
       hits: sections.slice(0, limit).map((section) => toHit(section, query)),
       total: sections.length,
-      ...(corrected !== undefined && { corrected }),
+      ...(corrected !== text && { corrected }),
     };
   };
 }
 
-/**
- * Returns the query with its mistyped words corrected, by words of the best section if it has them, and as the
- * documentation writes them; undefined without typos.
- */
-function correctedText(text: string, { words }: Query, found: readonly SearchSection[]): string | undefined {
-  const [best = [], ...others] = found.map(textsOf);
-  const corrections = words.flatMap((meanings) => {
-    const isHere = ({ term }: Meaning) => spellingIn(best, [term]) !== undefined;
-    return (meanings.find(isHere) ?? meanings[0])?.correction ?? [];
-  });
-  if (best.length === 0 || corrections.length === 0) return undefined;
-  const texts = [best, ...others].flat();
+/** Returns the query with its mistyped words replaced by words that have been found, as they are written there. */
+function correctedText(text: string, words: Query, found: readonly SearchSection[]): string {
+  const texts = found.flatMap(textsOf);
+  const corrections = new Map(
+    words.flatMap((meanings) => {
+      const typed = meanings[0]?.typed;
+      return typed === undefined ? [] : [[typed, spellingIn(texts, meanings)] as const];
+    }),
+  );
   return searchWords(text).reduceRight((corrected, { term, start, end, isPart }) => {
-    const word = corrections.find(({ typed }) => typed === term && !isPart)?.word;
-    if (word === undefined) return corrected;
-    return `${corrected.slice(0, start)}${spellingIn(texts, [word]) ?? word}${corrected.slice(end)}`;
+    const word = isPart ? undefined : corrections.get(term);
+    return word === undefined ? corrected : `${corrected.slice(0, start)}${word}${corrected.slice(end)}`;
   }, text);
 }
 
@@ -56,32 +52,33 @@ function textsOf({ name, path, page, text, words }: SearchSection): readonly str
   return [name, ...path, page.title, text, words];
 }
 
-/** Returns the first word of the texts with one of these terms or stems, as it is written there. */
-function spellingIn(texts: readonly string[], terms: readonly string[]): string | undefined {
+/** Returns the first word of the texts that has one of the meanings, as it is written there. */
+function spellingIn(texts: readonly string[], meanings: readonly Meaning[]): string | undefined {
   for (const text of texts) {
-    const word = searchWords(text).find(({ term, stem }) => terms.includes(term) || terms.includes(stem));
+    const word = searchWords(text).find((one) =>
+      meanings.some(({ term }) => term === one.term || term === one.stem),
+    );
     if (word !== undefined) return text.slice(word.start, word.end);
   }
   return undefined;
 }
 
-function toHit(section: SearchSection, { words }: Query): SearchHit {
-  const { number, href, page, isPage, isRow, isDeprecated, name, path, text } = section;
-  const sections = isPage ? [] : [...path, name];
+function toHit(section: SearchSection, words: Query): SearchHit {
+  const { number, href, page, kind, name, path, text } = section;
+  const sections = kind === 'page' ? [] : [...path, name];
   const shown = [page.title, ...sections, text];
   const mark = (one: string) => markMeanings(one, words.flat());
   // Words that the index has without the text around them follow the beginning of the text.
-  const further = words.flatMap((meanings) => {
-    const terms = meanings.map(({ term }) => term);
-    return spellingIn(shown, terms) === undefined ? (spellingIn([section.words], terms) ?? []) : [];
-  });
+  const further = words.flatMap((meanings) =>
+    spellingIn(shown, meanings) === undefined ? (spellingIn([section.words], meanings) ?? []) : [],
+  );
   const snippet = mark([text, ...new Set(further)].filter((one) => one !== '').join(' … '));
-  const isAboutApi = isRow || page.badge !== '';
+  const isAboutApi = kind === 'row' || kind === 'old' || page.badge !== '';
   const synonyms = words.flatMap((meanings) => {
-    const termsOf = (isSynonym: boolean) =>
-      meanings.filter((one) => (one.isSynonym ?? false) === isSynonym).map(({ term }) => term);
-    const hasWord = spellingIn(textsOf(section), termsOf(false)) !== undefined;
-    return hasWord ? [] : (spellingIn(textsOf(section), termsOf(true)) ?? []);
+    const own = meanings.filter(({ isSynonym }) => !isSynonym);
+    return spellingIn(textsOf(section), own) === undefined
+      ? (spellingIn(textsOf(section), meanings) ?? [])
+      : [];
   });
   return {
     id: String(number),
@@ -90,7 +87,7 @@ function toHit(section: SearchSection, { words }: Query): SearchHit {
     sections: sections.map(mark),
     snippet: snippet.ranges.length > 0 || isAboutApi ? snippet : { text: '', ranges: [] },
     ...(page.badge !== '' && { badge: page.badge }),
-    ...(isDeprecated && { isDeprecated }),
+    ...(kind === 'old' && { isDeprecated: true }),
     ...(synonyms.length > 0 && { synonyms }),
   };
 }

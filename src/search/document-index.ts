@@ -1,6 +1,6 @@
 import { Document } from 'flexsearch-compact';
 import { pagePath } from '../shared/page-path.ts';
-import type { IndexedPage, SearchIndexFile } from './index-file.ts';
+import type { IndexedPage, SearchIndexFile, SectionKind } from './index-file.ts';
 import { searchWords, type Word } from './words/words.ts';
 
 /** A section as search finds, ranks and shows it. */
@@ -10,11 +10,7 @@ export interface SearchSection {
   readonly page: IndexedPage;
   /** Path of the page and anchor of the section, without the base path. */
   readonly href: string;
-  /** True for the section that stands for the whole page. */
-  readonly isPage: boolean;
-  /** Whether it is an API entry or a problem. */
-  readonly isRow: boolean;
-  readonly isDeprecated: boolean;
+  readonly kind: SectionKind;
   /** The page's title, a heading, an API name or a symptom. */
   readonly name: string;
   readonly nameWords: readonly Word[];
@@ -34,18 +30,16 @@ export interface DocumentIndex {
   readonly sections: readonly SearchSection[];
   /** Each word of the documentation with its stem. */
   readonly vocabulary: ReadonlyMap<string, string>;
-  /** Returns by field the sections with a term or stem; or with names that have a word that begins with it. */
-  readonly find: (
-    term: string,
-    isBeginning?: boolean,
-  ) => readonly (readonly [Field, readonly SearchSection[]])[];
+  readonly stems: ReadonlySet<string>;
+  /** Returns by field the sections with a term or stem; also those with names that have a word that begins with it. */
+  readonly find: (term: string) => readonly (readonly [Field, readonly SearchSection[]])[];
 }
 
 /** Indexes the sections of a file with FlexSearch. */
 export function createDocumentIndex(file: SearchIndexFile): DocumentIndex {
   const sections = file.pages.flatMap(sectionsOf).map((section, number) => ({ ...section, number }));
   const vocabulary = new Map<string, string>();
-  const stems = (text: string) =>
+  const stemsOf = (text: string) =>
     searchWords(text).map(({ term, stem }) => {
       vocabulary.set(term, stem);
       return stem;
@@ -61,32 +55,27 @@ export function createDocumentIndex(file: SearchIndexFile): DocumentIndex {
       })),
     },
   });
-  for (const { number, name, nameWords, path, page, isPage, href, text, words } of sections) {
+  for (const { number, name, nameWords, path, page, kind, href, text, words } of sections) {
+    const isPage = kind === 'page';
     // The anchor of a writer's own choice describes the topic.
     const about = isPage ? `${page.category} ${page.badge}` : href.replace(/.*#/, '').replaceAll('-', ' ');
     document.add({
       id: String(number),
-      name: [...stems(name), ...nameWords.map(({ term }) => term)].join(' '),
-      headings: stems([...(isPage ? [] : [page.title]), ...path].join('\n')).join(' '),
-      keywords: stems(about).join(' '),
-      text: stems(`${text}\n${words}`).join(' '),
+      name: [...stemsOf(name), ...nameWords.map(({ term }) => term)].join(' '),
+      headings: stemsOf([...(isPage ? [] : [page.title]), ...path].join('\n')).join(' '),
+      keywords: stemsOf(about).join(' '),
+      text: stemsOf(`${text}\n${words}`).join(' '),
     });
   }
   const find = (term: string, field: Field) =>
     document
       .search(term, { pluck: field, limit: sections.length })
       .flatMap((id) => sections[Number(id)] ?? []);
-  const hasInName = ({ nameWords }: SearchSection, term: string) =>
-    nameWords.some((word) => word.term === term || word.stem === term);
   return {
     sections,
     vocabulary,
-    find: (term, isBeginning = false) =>
-      FIELDS.map((field) => {
-        const found = find(term, field);
-        const isWhole = field !== 'name' || isBeginning;
-        return [field, isWhole ? found : found.filter((section) => hasInName(section, term))];
-      }),
+    stems: new Set(vocabulary.values()),
+    find: (term) => FIELDS.map((field) => [field, find(term, field)]),
   };
 }
 
@@ -95,12 +84,10 @@ function sectionsOf(page: IndexedPage): readonly Omit<SearchSection, 'number'>[]
   const open: { readonly level: number; readonly name: string }[] = [];
   return page.sections.map(([level, kind, heading, anchor, text, words]) => {
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
-    const isPage = kind === 'page';
-    const name = isPage ? page.title : heading;
+    const name = kind === 'page' ? page.title : heading;
     const path = open.slice(1).map((section) => section.name);
     open.push({ level, name });
-    const kinds = { isPage, isRow: kind === 'row' || kind === 'old', isDeprecated: kind === 'old' };
-    const href = `${pagePath(page.slug)}${anchor === '' ? '' : `#${anchor}`}`;
-    return { page, href, ...kinds, name, nameWords: searchWords(name), path, text, words };
+    const href = `${pagePath(page.slug)}${anchor && `#${anchor}`}`;
+    return { page, href, kind, name, nameWords: searchWords(name), path, text, words };
   });
 }

@@ -1,14 +1,10 @@
 import { isRecord } from '../shared/check-value.ts';
 
-/** The version of the file format. An app that expects another version does not read the file. */
-export const SEARCH_INDEX_VERSION = 3;
-
 /**
  * The data of offline search: every section of every page. The file contains no ready index: the export of FlexSearch
  * would be larger than all of this and bound to the library's version.
  */
 export interface SearchIndexFile {
-  readonly version: typeof SEARCH_INDEX_VERSION;
   /** In reading order. */
   readonly pages: readonly IndexedPage[];
 }
@@ -44,15 +40,15 @@ export type SectionKind = 'page' | 'heading' | 'row' | 'old';
 /**
  * Parses the text of the index file.
  *
- * @throws {Error} unless the text is a file of the version that this code reads
+ * @throws {Error} unless the text is such a file. Its pages are as the build has written them, because the file is named
+ * by a hash of its content, which the document of the same release names.
  */
 export function readIndexFile(text: string): SearchIndexFile {
   const value: unknown = JSON.parse(text);
-  if (!isIndexFile(value)) throw new Error('The search index is incomplete, or of another version.');
+  if (!isIndexFile(value)) throw new Error('The search index is incomplete.');
   return value;
 }
 
-/** The pages of a file of this version are as the build has written them: the file is named by a hash of its content. */
 function isIndexFile(value: unknown): value is SearchIndexFile {
-  return isRecord(value) && value['version'] === SEARCH_INDEX_VERSION && Array.isArray(value['pages']);
+  return isRecord(value) && Array.isArray(value['pages']);
 }

@@ -16,41 +16,33 @@ const [PAGE, MISSING_WORD, DEPRECATED] = [1.4, 0.5, 0.7];
 /** Share of the scores of a page's sections that each of them gains: a page with many matches is about the topic. */
 const WHOLE_PAGE = 0.05;
 
-/** How well a section matches the words of a query. */
-interface Match {
-  readonly section: SearchSection;
-  readonly score: number;
-  readonly words: number;
-  /** The rarity of the words in its name, the letters of the name for which they account, and whether one is as typed. */
-  readonly named: number;
-  readonly letters: number;
-  readonly isExact: boolean;
-  /** Whether a word is in the section itself, not only in the headings above it. */
-  readonly isOwn: boolean;
-}
+/**
+ * What a section has of a query: the rarity of the words in its name, the letters of the name for which they account,
+ * whether one is as typed, and whether one is in the section itself and not only in the headings above it.
+ */
+const NO_MATCH = { score: 0, words: 0, named: 0, letters: 0, isExact: false, isOwn: false };
 
 /** Orders the sections that FlexSearch finds for a query, best first. */
 export function rank(query: Query, index: DocumentIndex): readonly SearchSection[] {
-  const matches = new Map<number, Match>();
-  for (const meanings of query.words) {
+  const matches = new Map<SearchSection, typeof NO_MATCH>();
+  for (const meanings of query) {
     const found = matchWord(meanings, index);
     const rarity = Math.log(1 + (index.sections.length + 0.5) / (found.size + 0.5));
     for (const [section, { value, share, letters, isOwn }] of found) {
-      const match = matches.get(section.number);
-      matches.set(section.number, {
-        section,
-        score: (match?.score ?? 0) + rarity * value,
-        words: (match?.words ?? 0) + 1,
-        named: (match?.named ?? 0) + (share > 0 ? rarity : 0),
-        letters: (match?.letters ?? 0) + letters,
-        isExact: match?.isExact || share === 1,
-        isOwn: match?.isOwn || isOwn,
+      const match = matches.get(section) ?? NO_MATCH;
+      matches.set(section, {
+        score: match.score + rarity * value,
+        words: match.words + 1,
+        named: match.named + (share > 0 ? rarity : 0),
+        letters: match.letters + letters,
+        isExact: match.isExact || share === 1,
+        isOwn: match.isOwn || isOwn,
       });
     }
   }
-  const ranked = [...matches.values()]
-    .filter(({ words, isOwn }) => isOwn && query.words.length - words <= query.maxMissing)
-    .map((match) => ({ section: match.section, ...placeOf(match, query) }));
+  const ranked = [...matches]
+    .filter(([, { words, isOwn }]) => isOwn && query.length - words <= query.length / 2)
+    .map(([section, match]) => ({ section, ...placeOf(section, match, query) }));
   const totals = new Map<object, number>();
   for (const { section, score } of ranked) totals.set(section.page, (totals.get(section.page) ?? 0) + score);
   const scoreOf = ({ section, score }: (typeof ranked)[number]) =>
@@ -63,10 +55,12 @@ export function rank(query: Query, index: DocumentIndex): readonly SearchSection
 function matchWord(meanings: readonly Meaning[], { find }: DocumentIndex) {
   const found = new Map<SearchSection, { value: number; share: number; letters: number; isOwn: boolean }>();
   for (const { term, grade, isTyped, isSynonym } of meanings) {
-    for (const [field, sections] of find(term, isTyped)) {
+    for (const [field, sections] of find(term)) {
       for (const section of sections) {
-        const match = found.get(section) ?? { value: 0, share: 0, letters: 0, isOwn: false };
         const name = field === 'name' ? matchName(term, section) : undefined;
+        // Only what is being typed may be the beginning of a word.
+        if (name?.isBeginning && !isTyped) continue;
+        const match = found.get(section) ?? { value: 0, share: 0, letters: 0, isOwn: false };
         match.isOwn ||= field !== 'headings';
         match.value = Math.max(match.value, WEIGHTS[field] * grade * (name?.share ?? 1));
         // A name that means the same is not the name that was asked for: `persist` is not the option `store`.
@@ -81,23 +75,24 @@ function matchWord(meanings: readonly Meaning[], { find }: DocumentIndex) {
 /** How a name has a term: the share of the weight, and the letters of the name that the term accounts for. */
 function matchName(term: string, { nameWords }: SearchSection) {
   const word = nameWords.find((one) => one.stem === term || one.term === term);
-  if (word === undefined) return { share: PART, letters: term.length };
+  if (word === undefined) return { share: PART, letters: term.length, isBeginning: true };
   return { share: word.isPart ? PART : word.term === term ? 1 : FORM, letters: word.term.length };
 }
 
 /** The score of a section, and its tier: pages whose titles are the query come first, those with its very words at the top. */
-function placeOf({ section, score, words, named, letters, isExact }: Match, query: Query) {
-  const { isPage, isDeprecated, name, nameWords } = section;
-  const fillers = query.fillers.filter((filler) => nameWords.some(({ term }) => term === filler));
+function placeOf(section: SearchSection, match: typeof NO_MATCH, query: Query) {
+  const { score, words, named, letters, isExact } = match;
+  const { kind, name } = section;
+  const isPage = kind === 'page';
   const length = name.replace(/[^\p{L}\p{N}]/gu, '').length;
-  const share = named === 0 ? 0 : Math.min(1, (letters + fillers.join('').length) / length);
-  const missing = query.words.length - words;
+  const share = named === 0 ? 0 : Math.min(1, letters / length);
+  const missing = query.length - words;
   // A title with other forms of the words is mostly about something else: saved pages are not how to save a page.
   const isTopic = isPage && (named === 0 || isExact);
-  const factor = (isTopic ? PAGE : 1) * (isDeprecated ? DEPRECATED : 1) * MISSING_WORD ** missing;
+  const factor = (isTopic ? PAGE : 1) * (kind === 'old' ? DEPRECATED : 1) * MISSING_WORD ** missing;
   const isTitle = isPage && share === 1 && missing === 0;
   // Of one or two words, each counts.
-  const isComplete = missing === 0 || query.words.length > 2;
+  const isComplete = missing === 0 || query.length > 2;
   const tier = [isTitle && isExact, isTitle, isComplete, true].indexOf(true);
   return { tier, score: (score + WHOLE_NAME * named * share) * factor };
 }

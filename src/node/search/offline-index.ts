@@ -1,4 +1,4 @@
-import { SEARCH_INDEX_VERSION, type SearchIndexFile, type SectionKind } from '../../search/index-file.ts';
+import type { SearchIndexFile, SectionKind } from '../../search/index-file.ts';
 import { STOP_WORDS } from '../../search/words/english.ts';
 import { searchWords } from '../../search/words/words.ts';
 import { hashOf } from '../markdown/page/page.ts';
@@ -52,7 +52,6 @@ const KINDS = {
 /** Creates the text of the search index of a site's documentation pages. */
 export function searchIndexText(pages: readonly SearchablePage[]): string {
   const file: SearchIndexFile = {
-    version: SEARCH_INDEX_VERSION,
     pages: pages.map(({ page: { id, title, category, badge = '' }, sections }) => ({
       slug: id,
       title,

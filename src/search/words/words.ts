@@ -73,21 +73,10 @@ function toWord(text: string, start: number, end: number, isPart: boolean): Word
   return { term, stem: wordStem(term), start, end, isPart };
 }
 
-/** Letters that Unicode does not take apart, as readers without a key for them write them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ŋ: 'n',
-  ŧ: 't',
-};
+/** Letters that Unicode does not take apart, each before what readers without a key for it write. */
+const LETTERS = new Map(
+  'æae œoe ßss þth øo đd ðd ħh ıi łl ŋn ŧt'.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+);
 
 function normalise(word: string): string {
   const folded = word
@@ -95,6 +84,6 @@ function normalise(word: string): string {
     .normalize('NFKD')
     .replace(INVISIBLE, '')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[^\0-\x7f]/g, (letter) => LETTERS.get(letter) ?? letter);
   return folded.replace(/['’]s$|^v(?=\d+\.)/, '').replace(/['’]|^_+|(?<!_)_+$/g, '');
 }
