@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addSearch, parseSearches } from '../search/recent-searches.ts';
+import { recentSearches, storedSearches } from '../search/recent-searches.ts';
 import { storageSlot } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,11 +52,11 @@ test('remembered searches are at most five, all different and none empty, whatev
   const stored = fc.oneof(text, fc.array(fc.oneof(text, fc.anything()), { maxLength: 20 }).map(toJson));
   fc.assert(
     fc.property(stored, text, (value, query) => {
-      const queries = addSearch(parseSearches(value), query);
+      const queries = recentSearches([query, ...storedSearches(value)]);
       expect(queries.length).toBeLessThanOrEqual(5);
       expect(new Set(queries).size).toBe(queries.length);
       expect(queries).not.toContain('');
-      expect(parseSearches(JSON.stringify(queries))).toEqual(queries);
+      expect(storedSearches(JSON.stringify(queries))).toEqual(queries);
     }),
     { numRuns: 500 },
   );

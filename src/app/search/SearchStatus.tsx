@@ -1,21 +1,20 @@
 import '../styles/bundles/deferred-search.css';
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { SEARCH_SCOPES, type SearchScope } from '../../search/search-scope.ts';
 import { newIssueUrl } from '../data/new-issue.ts';
 import { hostedSettings } from './create-search-engine.ts';
 import type { Search } from './use-search.ts';
 
-interface SearchPartProps {
+interface SearchStatusProps {
   readonly search: Search;
   /** The field of the search. It gets the focus back from a button that goes away when it is pressed. */
   readonly field: RefObject<HTMLInputElement | null>;
-}
-
-interface SearchStatusProps extends SearchPartProps {
   /** The text while there is no query. */
   readonly idle: string;
   /** Searches for another query. */
   readonly ask: (query: string) => void;
+  /** Forgets recent searches, if they are shown. */
+  readonly onClear?: (() => void) | undefined;
 }
 
 /**
@@ -25,16 +24,27 @@ interface SearchStatusProps extends SearchPartProps {
 const ANNOUNCEMENT_DELAY_MS = 1000;
 
 /**
- * The status line of a search (WCAG 4.1.3). Always rendered, so that the live region exists before its text changes. The
- * text is seen at once and announced when the reader has stopped typing: screen readers do not notice it before. The
- * button that searches for a correction follows it, because Orca leaves controls out of the text of a live region.
+ * The status line of a search (WCAG 4.1.3), and what a reader can do about it. Always rendered, so that the live region
+ * exists before its text changes. The text is seen at once and announced when the reader has stopped typing: screen
+ * readers do not notice it before. Buttons follow it, because Orca leaves controls out of the text of a live region.
  */
-export function SearchStatus({ search, field, idle, ask }: SearchStatusProps) {
-  const { kind, answered, results, isOffline } = search;
+export function SearchStatus({ search, field, idle, ask, onClear }: SearchStatusProps) {
+  const { kind, answered, results, retry } = search;
   // While another query is running late, the correction of the former one does not apply.
-  const corrected = kind === 'results' ? results?.corrected : undefined;
+  const corrected = kind === 'results' ? results.corrected : undefined;
   const text = kind === 'idle' ? idle : search.text;
   const isSettled = useIsSettled(`${answered}: ${text}`);
+  const button = (name: string, onPress: () => void) => {
+    const onClick = () => {
+      onPress();
+      field.current?.focus();
+    };
+    return (
+      <button type="button" className="search-action" onClick={onClick}>
+        {name}
+      </button>
+    );
+  };
   return (
     <>
       <p role="status" className="search-status" data-state={kind}>
@@ -44,16 +54,30 @@ export function SearchStatus({ search, field, idle, ask }: SearchStatusProps) {
             React finds a text that the browser has translated only if it is alone.
           */}
           <span>{corrected === undefined ? text : `${text}. Did you mean ${corrected}?`}</span>
-          {hostedSettings() !== undefined && isOffline && (
-            <span className="search-note"> Online search has no answer. Showing offline results.</span>
+          {hostedSettings() !== undefined && results.source === 'offline' && (
+            <span> Online search has no answer. Showing offline results.</span>
           )}
         </span>
       </p>
-      {corrected !== undefined && (
-        <LeavingButton field={field} className="search-correction" onPress={() => ask(corrected)}>
-          {`Search for “${corrected}”`}
-        </LeavingButton>
+      {corrected !== undefined && button(`Search for “${corrected}”`, () => ask(corrected))}
+      {onClear && button('Clear recent searches', onClear)}
+      {kind === 'failed' && button('Try again', retry)}
+      {kind === 'empty' && (
+        <p className="search-help">
+          Fewer or other words may help. Should this be in the documentation?{' '}
+          <a href={newIssueUrl({ title: `Search finds nothing for "${answered}"` })} rel="external noopener">
+            Let us know.
+          </a>
+        </p>
       )}
+      {/* The free plan of the hosted index requires this where its results are shown. */}
+      {results.source === 'hosted' &&
+        results.hits.length > 0 &&
+        import.meta.env.VITE_ALGOLIA_MARK !== 'off' && (
+          <a className="search-mark" href="https://www.algolia.com/" rel="external noopener">
+            Search by <b>Algolia</b>
+          </a>
+        )}
     </>
   );
 }
@@ -68,35 +92,6 @@ function useIsSettled(text: string): boolean {
   return settled === text;
 }
 
-interface LeavingButtonProps extends Pick<SearchPartProps, 'field'> {
-  readonly className?: string;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-/** A button that goes away when it is pressed. */
-function LeavingButton({ field, className = 'button button-quiet', onPress, children }: LeavingButtonProps) {
-  const onClick = () => {
-    onPress();
-    field.current?.focus();
-  };
-  return (
-    <button type="button" className={className} onClick={onClick}>
-      {children}
-    </button>
-  );
-}
-
-/** The mark that the free plan of the hosted index requires where its results are shown. */
-export function SearchMark({ search: { results } }: Pick<SearchPartProps, 'search'>) {
-  if (results?.source !== 'hosted' || import.meta.env.VITE_ALGOLIA_MARK === 'off') return null;
-  return (
-    <a className="search-mark" href="https://www.algolia.com/" rel="external noopener">
-      Search by <b>Algolia</b>
-    </a>
-  );
-}
-
 interface SearchFilterProps {
   readonly scope: SearchScope;
   readonly onScope: (scope: SearchScope) => void;
@@ -109,9 +104,7 @@ export function SearchFilter({ scope, onScope }: SearchFilterProps) {
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id} className="search-filter">
-      <span id={id} className="search-filter-name">
-        Show
-      </span>
+      <span id={id}>Show</span>
       {SEARCH_SCOPES.map((value) => (
         <label key={value}>
           <input
@@ -126,35 +119,5 @@ export function SearchFilter({ scope, onScope }: SearchFilterProps) {
         </label>
       ))}
     </div>
-  );
-}
-
-/** Suggestions for a search without results, and a retry after a failure. */
-export function SearchHelp({ search, field, scope, onScope }: SearchPartProps & SearchFilterProps) {
-  if (search.kind === 'failed') {
-    return (
-      <LeavingButton field={field} onPress={search.retry}>
-        Try again
-      </LeavingButton>
-    );
-  }
-  if (search.kind !== 'empty') return null;
-  return (
-    <>
-      {scope !== 'all' && (
-        <LeavingButton field={field} onPress={() => onScope('all')}>
-          Search everything
-        </LeavingButton>
-      )}
-      <p className="search-help">
-        Fewer or other words may help. Should this be in the documentation?{' '}
-        <a
-          href={newIssueUrl({ title: `Search finds nothing for "${search.answered}"` })}
-          rel="external noopener"
-        >
-          Let us know.
-        </a>
-      </p>
-    </>
   );
 }

@@ -3,7 +3,6 @@ import type { SearchEngine } from '../../search/search-engine.ts';
 import { currentVersion, docsTag } from '../../shared/docs-version.ts';
 import { findPage } from '../data/match-page.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
-import { loadOnce } from '../platform/network/load-once.ts';
 import { createFallbackEngine } from './engine/fallback-engine.ts';
 import type { HostedSettings } from './engine/hosted/hosted-engine.ts';
 import { createOfflineEngine } from './engine/offline/offline-engine.ts';
@@ -23,17 +22,10 @@ export function getEngine(): SearchEngine {
 
 /** Creates the search of the site: the offline engine, behind the hosted one if the site was built with a hosted index. */
 export function createSearchEngine(): SearchEngine {
-  const offline = createOfflineEngine();
   const settings = hostedSettings();
-  if (settings === undefined) {
-    offline.prepare();
-    return offline;
-  }
   // A reader who loses the network while typing still gets results.
-  if (mayPrefetch()) offline.prepare();
-  const engine = createFallbackEngine({ hosted: lazyHostedEngine(settings), offline });
-  window.addEventListener('online', () => engine.resume());
-  return engine;
+  const offline = createOfflineEngine({ atOnce: settings === undefined || mayPrefetch() });
+  return settings === undefined ? offline : createFallbackEngine(hostedEngine(settings), offline);
 }
 
 /** Returns the hosted index with which the site was built; undefined if there is none. */
@@ -47,18 +39,19 @@ export function hostedSettings(): HostedSettings | undefined {
 }
 
 /** Returns the hosted engine. Its client is fetched ahead of the first query, and again after a failure. */
-function lazyHostedEngine(settings: HostedSettings): SearchEngine {
-  const load = loadOnce(async () => {
-    const { createHostedEngine } = await import('./engine/hosted/hosted-engine.ts');
-    const published = import.meta.env.SITE_ORIGIN;
-    // A preview shows what the index knows of the published site.
-    const origins = [window.location.origin, ...(published ? [published] : [])];
-    return createHostedEngine(settings, {
-      language: site.locale.code,
-      tag: docsTag(currentVersion(site)),
-      address: { origins, base: import.meta.env.BASE_URL, findPage },
-    });
-  });
+function hostedEngine(settings: HostedSettings): SearchEngine {
+  const load = () => import('./engine/hosted/hosted-engine.ts');
   load().catch(() => {});
-  return { search: async (query, options) => (await load()).search(query, options) };
+  const published = import.meta.env.SITE_ORIGIN;
+  const address = {
+    language: site.locale.code,
+    tag: docsTag(currentVersion(site)),
+    // A preview shows what the index knows of the published site.
+    origins: [window.location.origin, ...(published ? [published] : [])],
+    base: import.meta.env.BASE_URL,
+    findPage,
+  };
+  return {
+    search: async (...query) => (await load()).createHostedEngine(settings, address).search(...query),
+  };
 }

@@ -2,28 +2,27 @@ import { isComposingKey, keyLetter } from '../../shared/key-letter.ts';
 import { afterNextPaint } from '../platform/document/after-next-paint.ts';
 import { hasAppleKeyboard, isSingleKey, isTextField, type KeyPress } from '../platform/input/single-key.ts';
 
-/**
+/** Id of the search page's field. */
+export const SEARCH_FIELD_ID = 'search-field';
+
+/*
  * A plain field in the place of the search dialog, from the moment in which a reader asks for the dialog until its code
  * has arrived. It collects what is typed, pasted or composed in the meantime, and phones show their keyboard at once. It
  * is a form that leads to the search page, in case the code never arrives.
  */
-interface Placeholder {
-  readonly form: HTMLFormElement;
-  readonly input: HTMLInputElement;
-  /** The element that had the focus before. */
-  readonly origin: Element | null;
-}
 
 /**
  * The position of the dialog's field, as in search-dialog.css. The styles are here and not in the documents, where they
  * would delay the first paint of all readers for the few who are so quick.
  */
 const FORM_STYLE =
-  'position:fixed;inset:clamp(0px,(100vw - 43.7rem)*999,min(12vh,7rem)) 0 auto;z-index:60;max-width:clamp(42rem,(100vw - 68.7rem)*999,62rem);margin:auto';
+  'position:fixed;inset:clamp(0px,(100vw - 43.7rem)*999,min(12vh,7rem)) 0 auto;z-index:60;max-width:42rem;margin:auto';
 const INPUT_STYLE =
   'width:100%;height:3.5rem;padding:0 3.25rem;border:1px solid var(--line-strong);border-radius:var(--radius);background:var(--surface);font-size:1.0625rem';
 
-let current: Placeholder | undefined;
+let input: HTMLInputElement | undefined;
+/** The element that had the focus before. */
+let origin: Element | null = null;
 let cancel = () => {};
 
 /**
@@ -32,9 +31,12 @@ let cancel = () => {};
  */
 export function openPlaceholder(action: string, onCancel: () => void): Element | null {
   cancel = onCancel;
-  current ??= createField(action);
-  current.input.focus();
-  return current.origin;
+  if (input === undefined) {
+    origin = document.activeElement;
+    input = createField(action);
+  }
+  input.focus();
+  return origin;
 }
 
 /**
@@ -42,38 +44,37 @@ export function openPlaceholder(action: string, onCancel: () => void): Element |
  * selection.
  */
 export function removePlaceholder(): HTMLInputElement | undefined {
-  const former = current;
-  if (former !== undefined) afterNextPaint(() => former.form.remove());
-  current = undefined;
-  return former?.input;
+  const former = input;
+  input = undefined;
+  if (former !== undefined) afterNextPaint(() => former.form?.remove());
+  document.removeEventListener('pointerdown', onPress);
+  return former;
 }
 
-function createField(action: string): Placeholder {
-  const origin = document.activeElement;
+function createField(action: string): HTMLInputElement {
   const form = document.createElement('form');
   form.action = action;
   form.style.cssText = FORM_STYLE;
-  const input = document.createElement('input');
-  input.name = 'q';
-  input.autocomplete = 'off';
-  input.ariaLabel = 'Search documentation';
-  input.style.cssText = INPUT_STYLE;
-  input.addEventListener('keydown', (event) => {
+  const field = document.createElement('input');
+  field.name = 'q';
+  field.autocomplete = 'off';
+  field.ariaLabel = 'Search documentation';
+  field.style.cssText = INPUT_STYLE;
+  field.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || isComposingKey(event)) return;
     removePlaceholder();
     if (origin instanceof HTMLElement) origin.focus();
     cancel();
   });
   document.addEventListener('pointerdown', onPress);
-  form.append(input);
+  form.append(field);
   document.body.append(form);
-  return { form, input, origin };
+  return field;
 }
 
 /** A press elsewhere closes the field. The search button, which opens it, keeps it. */
 function onPress({ target }: Event): void {
-  if (current === undefined || !(target instanceof Element)) return;
-  if (current.form.contains(target) || target.closest('[data-search-button]') !== null) return;
+  if (!(target instanceof Element) || target === input || target.closest('[data-search-button]')) return;
   removePlaceholder();
   cancel();
 }
@@ -88,6 +89,3 @@ export function isSearchShortcut(event: KeyPress): boolean {
   if (event.isComposing || event.altKey || event.shiftKey || keyLetter(event) !== 'k') return false;
   return metaKey || !hasAppleKeyboard() || !isTextField(target);
 }
-
-/** Id of the search page's field. */
-export const SEARCH_FIELD_ID = 'search-field';

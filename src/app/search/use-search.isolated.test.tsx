@@ -73,18 +73,18 @@ function begin() {
 describe('a search while a reader types', () => {
   it('shows the previous answer until there is one to the latest text', async () => {
     const { seen, type } = begin();
-    expect(seen()).toMatchObject({ kind: 'idle', text: '', isWaiting: false });
+    expect(seen()).toMatchObject({ kind: 'idle', text: '' });
     await type('n');
-    expect(seen()).toMatchObject({ kind: 'loading', text: '', isWaiting: true });
+    expect(seen()).toMatchObject({ kind: 'idle', text: '', query: 'n', answered: '' });
     await answer('n', 3);
-    expect(seen()).toMatchObject({ kind: 'results', answered: 'n', text: '3 results', isWaiting: false });
+    expect(seen()).toMatchObject({ kind: 'results', answered: 'n', text: '3 results' });
     await type('no');
-    expect(seen()).toMatchObject({ kind: 'results', answered: 'n', text: '3 results', isWaiting: true });
+    expect(seen()).toMatchObject({ kind: 'results', query: 'no', answered: 'n', text: '3 results' });
     await answer('no', 1);
     expect(seen()).toMatchObject({ kind: 'results', answered: 'no', text: '1 result' });
     await type('noq');
     await answer('noq', 0);
-    expect(seen()).toMatchObject({ kind: 'empty', text: 'No results for "noq"', results: undefined });
+    expect(seen()).toMatchObject({ kind: 'empty', text: 'No results for "noq"', results: { hits: [] } });
   });
 
   it('drops an answer that comes after a newer query, and withdraws its question', async () => {
@@ -93,7 +93,7 @@ describe('a search while a reader types', () => {
     await type('no');
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     await answer('n', 3);
-    expect(seen()).toMatchObject({ kind: 'loading', isWaiting: true });
+    expect(seen()).toMatchObject({ kind: 'idle', answered: '' });
     await answer('no', 2);
     await answer('n', 3);
     expect(seen()).toMatchObject({ answered: 'no', text: '2 results' });
@@ -140,35 +140,53 @@ describe('a search while a reader types', () => {
     await type('n');
     await answer('n', 3);
     await type('  ');
-    expect(seen()).toMatchObject({ kind: 'idle', results: undefined, isWaiting: false });
+    expect(seen()).toMatchObject({ kind: 'idle', results: { hits: [] } });
     await type('f');
-    expect(seen()).toMatchObject({ kind: 'loading', results: undefined });
+    expect(seen()).toMatchObject({ kind: 'idle', results: { hits: [] } });
     expect(queries()).toEqual(['n', 'f']);
+  });
+
+  it('hands over the answer to the latest text when it comes, unless the reader types on', async () => {
+    const { seen, type } = begin();
+    await type('n');
+    const [dropped, kept] = [seen().answer(), () => seen().answer()];
+    const ending = expect(dropped).rejects.toThrow('CancelledError');
+    await type('no');
+    await ending;
+    const waiting = kept();
+    await answer('no', 2);
+    expect(await waiting).toMatchObject({ total: 2 });
+    expect(queries()).toEqual(['n', 'no']);
   });
 });
 
 describe('a search that fails', () => {
   const FAILED = 'Unable to fetch results. You might want to check your network connection.';
 
-  it('says so, and is repeated on request, when the connection is back, and by typing', async () => {
+  it('says so after a second attempt, and is repeated on request, when the connection is back, and by typing', async () => {
     const { seen, type, retry } = begin();
+    const failTwice = async () => {
+      await fail('node');
+      await fail('node');
+    };
     await type('node');
-    await retry();
-    expect(queries()).toEqual(['node']);
     await fail('node');
-    expect(seen()).toMatchObject({ kind: 'failed', text: FAILED, results: undefined });
-    await retry();
-    expect(seen()).toMatchObject({ kind: 'loading', text: '' });
+    expect(seen().kind).not.toBe('failed');
     await fail('node');
+    expect(seen()).toMatchObject({ kind: 'failed', text: FAILED, results: { hits: [] } });
+    await retry();
+    expect(seen().kind).toBe('idle');
+    await failTwice();
+    window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
     await pass(1);
-    await fail('node');
+    await failTwice();
     expect(seen().kind).toBe('failed');
-    expect(queries()).toEqual(['node', 'node', 'node']);
+    expect(queries()).toHaveLength(6);
     await type('nodes');
     await answer('nodes', 2);
     await type('node');
     await answer('node', 0);
-    expect(seen()).toMatchObject({ kind: 'empty', isOffline: true });
+    expect(seen()).toMatchObject({ kind: 'empty', results: { source: 'offline' } });
   });
 });

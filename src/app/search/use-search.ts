@@ -1,51 +1,53 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { site } from 'derived/site.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { cleanQuery } from '../../search/clean-query.ts';
 import type { SearchHit, SearchOptions, SearchResults } from '../../search/search-engine.ts';
 import { isInScope, type SearchScope } from '../../search/search-scope.ts';
 import { useDelayedFlag } from '../platform/document/use-delayed-flag.ts';
 import { getEngine } from './create-search-engine.ts';
 
-/** What a reader sees of a search. */
+/** What a reader sees of a search. Until a query has an answer, the answer to the previous one stays. */
 export interface Search {
-  /** `failed` if no engine can answer now. Until a query has an answer, the answer of the previous one stays. */
+  /** `failed` if no engine can answer now; `loading` when an answer is late. */
   readonly kind: 'idle' | 'loading' | 'results' | 'empty' | 'failed';
   /** The reader's query as engines receive it; empty if there is nothing to search for. */
   readonly query: string;
   /** The query whose answer is visible; empty if there is none. */
   readonly answered: string;
-  /** The visible results; undefined if there are no hits. */
-  readonly results: SearchResults | undefined;
-  readonly isWaiting: boolean;
-  /** Whether the visible answer comes from the offline index. */
-  readonly isOffline: boolean;
-  /** The status message; empty if there is none. */
+  /** The visible answer; without hits if there is none. */
+  readonly results: SearchResults;
+  /** The status message. */
   readonly text: string;
+  /** Waits for the answer to the query. Rejects with a `CancelledError` if the reader types on. */
+  readonly answer: () => Promise<SearchResults>;
   /** Repeats a search that has failed. */
   readonly retry: () => void;
 }
 
-/** The answer to a query. */
-interface Answer {
-  readonly query: string;
-  readonly results: SearchResults;
-}
+/** The answer to an empty query, without an engine. After it, no previous answer is left. */
+const NO_ANSWER = { query: '', results: { source: 'hosted', hits: [], total: 0 } } as const;
 
-/** What an empty query finds, without an engine. After it, no previous answer is left. */
-const NO_ANSWER: Answer = { query: '', results: { source: 'hosted', hits: [], total: 0 } };
+const STATUS: Readonly<Record<Search['kind'], (query: string, total: number) => string>> = {
+  idle: () => '',
+  loading: () => 'Searching…',
+  results: (_, total) => (total === 1 ? '1 result' : `${total} results`),
+  empty: (query) => `No results for "${query}"`,
+  failed: () => 'Unable to fetch results. You might want to check your network connection.',
+};
 
 const LOADING_DELAY_MS = 200;
 
 /**
  * Searches a scope for the text of a field while a reader types. Only the answer to the latest text is shown. No answer is
- * kept: a later one may come from another engine. A failed search is repeated when the browser is online again.
+ * kept: a later one may come from another engine. A failed search is repeated once, because an engine may start anew, and
+ * when the browser is online again.
  */
 export function useSearch(text: string, scope: SearchScope, limit: number): Search {
   const query = cleanQuery(text);
-  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
+  const client = useQueryClient();
+  const options = queryOptions({
     queryKey: ['search', query, scope, limit],
-    queryFn: async ({ signal }): Promise<Answer> => ({
+    queryFn: async ({ signal }): Promise<{ readonly query: string; readonly results: SearchResults }> => ({
       query,
       results: await searchWithLinks(query, { signal, scope, limit }),
     }),
@@ -54,47 +56,25 @@ export function useSearch(text: string, scope: SearchScope, limit: number): Sear
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     networkMode: 'always',
-    retry: false,
+    refetchOnReconnect: true,
+    retry: 1,
+    retryDelay: 0,
   });
-  const isWaiting = isPending || isPlaceholderData;
+  const { data = NO_ANSWER, isError, isPending, isPlaceholderData, refetch } = useQuery(options);
   // The wait starts with the first unanswered letter.
-  const isLate = useDelayedFlag(isWaiting, LOADING_DELAY_MS);
-  const retry = () => {
-    if (isError) void refetch();
-  };
-  const onOnline = useEffectEvent(retry);
-  useEffect(() => {
-    const listener = () => onOnline();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, []);
-
-  const { query: answered, results } = data ?? NO_ANSWER;
-  const kind = kindOf();
+  const isLate = useDelayedFlag(isPending || isPlaceholderData, LOADING_DELAY_MS);
+  const { query: answered, results } = data;
+  const found = results.hits.length > 0 ? 'results' : 'empty';
+  const kind = isError ? 'failed' : isLate ? 'loading' : answered === '' ? 'idle' : found;
   return {
     kind,
     query,
     answered,
-    results: results.hits.length > 0 ? results : undefined,
-    isWaiting,
-    isOffline: results.source === 'offline',
-    text: statusText(),
-    retry,
+    results,
+    text: STATUS[kind](answered, results.total),
+    answer: async () => (await client.ensureQueryData(options)).results,
+    retry: () => void refetch(),
   };
-
-  function kindOf(): Search['kind'] {
-    if (query === '') return 'idle';
-    if (isError) return 'failed';
-    if (isLate || answered === '') return 'loading';
-    return results.hits.length > 0 ? 'results' : 'empty';
-  }
-
-  function statusText(): string {
-    if (kind === 'failed') return 'Unable to fetch results. You might want to check your network connection.';
-    if (kind === 'empty') return `No results for "${answered}"`;
-    if (kind === 'results') return results.total === 1 ? '1 result' : `${results.total} results`;
-    return isLate ? 'Searching…' : '';
-  }
 }
 
 /** Searches the site, with the pages outside the documentation that `site.yaml` names before the hits. */
@@ -104,17 +84,14 @@ async function searchWithLinks(query: string, options: Required<SearchOptions>):
   return { ...results, hits: [...links, ...hits].slice(0, options.limit), total: total + links.length };
 }
 
-/** Letters of a name from which a page outside the documentation is found. */
-const MIN_LETTERS = 3;
-
-/** Returns the pages whose names the query begins or contains. */
+/** Returns those pages whose names the query contains or, with three letters or more, begins. */
 function linkHits(query: string, scope: SearchScope): readonly SearchHit[] {
   const asked = query.toLowerCase();
-  return site.searchLinks.flatMap(({ label, href }): SearchHit | [] => {
-    const name = label.toLowerCase();
-    const isBegun = asked.length >= MIN_LETTERS && name.startsWith(asked);
-    if (!isInScope(href, scope) || (!isBegun && !asked.includes(name))) return [];
-    const page = { text: label, ranges: [[0, Math.min(asked.length, label.length)]] } as const;
-    return { id: href, href, page, sections: [], snippet: { text: '', ranges: [] } };
-  });
+  const isNamed = (name: string) => asked.includes(name) || (asked.length > 2 && name.startsWith(asked));
+  return site.searchLinks
+    .filter(({ label, href }) => isInScope(href, scope) && isNamed(label.toLowerCase()))
+    .map(({ label, href }) => {
+      const page = { text: label, ranges: [] };
+      return { id: href, href, page, sections: [], snippet: { text: '', ranges: [] } };
+    });
 }

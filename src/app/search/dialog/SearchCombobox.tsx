@@ -1,57 +1,63 @@
 import { Command } from 'cmdk';
 import {
-  type ComponentProps,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
 } from 'react';
 import { isComposingKey } from '../../../shared/key-letter.ts';
 import { siteUrl } from '../../platform/document/urls.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { HitDetails, Marked } from '../Hit.tsx';
+import { removePlaceholder } from '../placeholder-input.ts';
 import { queryHandlers } from '../query-text.ts';
-import type { SearchOption } from './option-list.ts';
+import type { OptionGroup, SearchOption } from './options.ts';
 
 /*
  * The combobox of the search dialog: a field that keeps the focus and a list whose active option it names. cmdk moves
- * through the options by key and scrolls them into view; this file contains everything that it is not used for, or gets
- * wrong, so that no other file knows cmdk.
+ * through the options by key and pointer, and scrolls them into view; this file contains everything that it is not used
+ * for, or gets wrong, so that no other file knows cmdk.
  */
 
 interface SearchComboboxProps {
-  readonly active: string | undefined;
+  readonly active: SearchOption | undefined;
   readonly onActivate: (value: string) => void;
   readonly children: ReactNode;
 }
 
-/**
- * The value that cmdk gets when no option is active. Without a value, it would activate the first option of each list,
- * and screen readers would read that option instead of the field at each letter.
- */
-const NO_OPTION = 'none';
-
-/**
- * Contains the field, the list and what surrounds them. The engine has filtered and ranked the options, so cmdk must do
- * neither; and a resting pointer must not activate the option that a new list puts under it. `filter` is not redundant:
- * cmdk 1.1.1 calls it for each option that it registers, even if `shouldFilter` is false.
- */
+/** Contains the field, the list and what surrounds them. */
 export function SearchCombobox({ active, onActivate, children }: SearchComboboxProps) {
   return (
     <Command
       className="search-panel"
       label="Search documentation"
       tabIndex={undefined}
+      // The engine has filtered and ranked the options. cmdk 1.1.1 calls `filter` for each option nevertheless.
       shouldFilter={false}
       filter={() => 1}
       vimBindings={false}
-      disablePointerSelection
       loop
-      value={active ?? NO_OPTION}
+      // Without a value, cmdk would activate the first option of each list, which would be read out at each letter.
+      value={active?.value ?? 'none'}
       onValueChange={onActivate}
+      onKeyDownCapture={keepKeys}
     >
       {children}
     </Command>
   );
+}
+
+/**
+ * Keeps from cmdk the keys that it would handle wherever the focus is: those of buttons, links and radio buttons, and in
+ * the field Home and End, which move the caret.
+ */
+function keepKeys(event: KeyboardEvent): void {
+  const isField = event.target instanceof Element && event.target.hasAttribute('cmdk-input');
+  const keys = isField ? /^(Home|End)$/ : /^(Enter|ArrowUp|ArrowDown|Home|End)$/;
+  if (keys.test(event.key)) event.stopPropagation();
 }
 
 interface ComboboxFieldProps {
@@ -61,31 +67,28 @@ interface ComboboxFieldProps {
   readonly hasList: boolean;
   readonly activeId: string | undefined;
   readonly onEnter: (inNewTab: boolean) => void;
-  /** Called when Delete is pressed in an empty field. */
-  readonly onDelete: () => void;
 }
 
 /**
  * The field. It sets the attributes that describe its list, because cmdk sets them too late or not at all. It is
- * uncontrolled, so that a letter is on the screen without a render.
+ * uncontrolled, so that a letter is on the screen without a render. It takes over the text and the selection of the
+ * placeholder.
  */
-export function ComboboxField({ field, onText, hasList, activeId, onEnter, onDelete }: ComboboxFieldProps) {
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isComposingKey(event.nativeEvent)) return;
-    switch (event.key) {
-      case 'Home':
-      case 'End':
-        // cmdk would go to the first or last option; in a field with text these keys move the caret.
-        event.stopPropagation();
-        break;
-      case 'Enter':
-        event.preventDefault();
-        onEnter(event.ctrlKey || event.metaKey);
-        break;
-      case 'Delete':
-        if (event.currentTarget.value === '') onDelete();
-        break;
-    }
+export function ComboboxField({ field, onText, hasList, activeId, onEnter }: ComboboxFieldProps) {
+  const onOpen = useEffectEvent(() => {
+    const early = removePlaceholder();
+    const { current } = field;
+    current?.focus();
+    if (current === null || early === undefined || early.value === '') return;
+    current.value = early.value;
+    current.setSelectionRange(early.selectionStart, early.selectionEnd);
+    onText(early.value);
+  });
+  useLayoutEffect(() => onOpen(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
+    event.preventDefault();
+    onEnter(event.ctrlKey || event.metaKey);
   };
   return (
     <Command.Input asChild value="">
@@ -107,64 +110,55 @@ export function ComboboxField({ field, onText, hasList, activeId, onEnter, onDel
   );
 }
 
+interface ComboboxListProps {
+  readonly label: string;
+  readonly groups: readonly OptionGroup[];
+  readonly active: SearchOption | undefined;
+  /** Returns the id of an option in the document. */
+  readonly idOf: (option: SearchOption) => string;
+  readonly onChoose: (option: SearchOption, inNewTab: boolean) => void;
+}
+
 /**
- * The list that the field controls. It contains nothing but options, in groups.
- *
- * Removes the `aria-activedescendant` that cmdk 1.1.1 sets on the list itself and does not update when the options
- * change (pacocoursey/cmdk#253). The list never has the focus; the field names the active option.
+ * The list that the field controls. It contains nothing but options, in groups, and they no links, which no option may
+ * (axe: nested-interactive). An option's name is its title and path, without its excerpt.
  */
-export function ComboboxList(props: ComponentProps<typeof Command.List>) {
+export function ComboboxList({ label, groups, active, idOf, onChoose }: ComboboxListProps) {
   const list = useRef<HTMLDivElement>(null);
+  // cmdk 1.1.1 names the active option on the list, too, and not again when the options change (pacocoursey/cmdk#253).
   useLayoutEffect(() => list.current?.removeAttribute('aria-activedescendant'));
-  return <Command.List ref={list} className="search-list" {...props} />;
-}
-
-/** Options of the list below a heading. */
-export const ComboboxGroup = Command.Group;
-
-/** An option, and its state in the list. */
-export interface OptionProps<Option extends SearchOption> {
-  readonly option: Option;
-  /** Unique in the document. */
-  readonly id: string;
-  readonly isActive: boolean;
-}
-
-interface ComboboxOptionProps extends OptionProps<SearchOption> {
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
-/**
- * An option of the list. It contains no link, which no option may (axe: nested-interactive); `data-href` names its
- * target. It sets `aria-selected` itself, because cmdk updates the attribute one render too late.
- */
-export function ComboboxOption({ option, id, isActive, className, children }: ComboboxOptionProps) {
-  const row = {
-    id,
-    className: `search-option ${className}`,
-    'aria-selected': isActive,
-    'data-href': option.href && siteUrl(option.href),
-  };
+  const rowOf = (option: SearchOption) => ({
+    id: idOf(option),
+    className: option.hit ? 'search-option search-option-hit' : 'search-option',
+    // cmdk updates the attribute one render too late.
+    'aria-selected': option === active,
+    'data-href': siteUrl(option.href),
+    onClick: (event: MouseEvent) => onChoose(option, event.ctrlKey || event.metaKey),
+    onAuxClick: (event: MouseEvent) => event.button === 1 && onChoose(option, true),
+    // The field keeps the focus.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  });
   return (
-    <Command.Item asChild value={option.value}>
-      <div {...row}>{children}</div>
-    </Command.Item>
-  );
-}
-
-/** The keys that cmdk handles on all elements inside the combobox. */
-const KEYS_OF_LIST: ReadonlySet<string> = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End']);
-
-/** Keeps cmdk from handling the keys of buttons and links that are inside the combobox, but not in its list. */
-export function OutsideList({ children }: { readonly children: ReactNode }) {
-  const keep = (event: KeyboardEvent) => {
-    if (KEYS_OF_LIST.has(event.key)) event.stopPropagation();
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it handles no keys, it only stops their propagation
-    <div className="key-barrier" role="presentation" onKeyDown={keep}>
-      {children}
-    </div>
+    <Command.List ref={list} className="search-list" label={label}>
+      {groups.map(({ heading, options }) => (
+        <Command.Group key={options[0]?.value} heading={<Marked marked={heading} />}>
+          {options.map((option) => (
+            <Command.Item key={option.value} asChild value={option.value}>
+              <div {...rowOf(option)}>
+                <Icon name={option.icon} />
+                <span className="search-option-text">
+                  <span className="search-option-title">
+                    <Marked marked={option.title} />
+                  </span>
+                  {option.hit && (
+                    <HitDetails hit={option.hit} path={option.hit.sections.slice(0, -1)} isOption />
+                  )}
+                </span>
+              </div>
+            </Command.Item>
+          ))}
+        </Command.Group>
+      ))}
+    </Command.List>
   );
 }

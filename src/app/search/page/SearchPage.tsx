@@ -3,20 +3,19 @@ import { useRef } from 'react';
 import { isInScope, type SearchScope } from '../../../search/search-scope.ts';
 import type { SearchPageData } from '../../../shared/page-data.ts';
 import { SEARCH_URL } from '../../platform/document/urls.ts';
-import { useHydrated } from '../../platform/document/use-hydrated.ts';
 import { DocLink } from '../../ui/DocLink.tsx';
 import { PageMain } from '../../ui/PageMain.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { anticipateSearch } from '../create-search-engine.ts';
+import { HitDetails, Marked } from '../Hit.tsx';
 import { SEARCH_FIELD_ID } from '../placeholder-input.ts';
 import { queryHandlers } from '../query-text.ts';
-import { SearchFilter, SearchHelp, SearchMark, SearchStatus } from '../SearchStatus.tsx';
+import { SearchFilter, SearchStatus } from '../SearchStatus.tsx';
 import { useSearch } from '../use-search.ts';
-import { ResultList } from './ResultList.tsx';
-import { useAddressedText } from './use-addressed-text.ts';
-import { useChoice, usePlaceOfReturn } from './use-choice.ts';
+import { useAddressedSearch, usePlaceOfReturn } from './use-addressed-search.ts';
 
-/** The number of results shown at first, and added each time. */
-const STEP = 20;
+/** The number of results that are shown. Who has not found a place among them types another word. */
+const MAX_HITS = 50;
 
 interface SearchPageProps {
   readonly page: SearchPageData<DocSlug>;
@@ -24,18 +23,14 @@ interface SearchPageProps {
   readonly addressed: string;
 }
 
-/** The page at `/search`: all results of a query, or all pages if there is no query. */
+/** The page at `/search`: the results of a query, or all pages if there is no query. */
 export function SearchPage({ page, addressed }: SearchPageProps) {
-  // The prerendered page knows no query, and the first render must be the same as its HTML.
-  const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const { text, onText, setText, commit, settle } = useAddressedText(field, isHydrated ? addressed : '');
-  const [{ scope, more }, setChoice] = useChoice();
-  const setScope = (chosen: SearchScope) => setChoice({ scope: chosen, more: undefined });
-  const limit = more !== undefined && more.query === text ? more.limit : STEP;
-  const search = useSearch(text, scope, limit);
-  const { query, results } = search;
-  usePlaceOfReturn(results !== undefined, addressed !== '');
+  const { text, onText, setText, scope, onScope, commit, settle } = useAddressedSearch(field, addressed);
+  const search = useSearch(text, scope, MAX_HITS);
+  const { query, kind } = search;
+  const { hits, total } = search.results;
+  usePlaceOfReturn(hits.length > 0, addressed !== '');
   const pages = page.pages.filter(({ path }) => isInScope(path, scope));
   return (
     <PageMain className="search-page">
@@ -65,16 +60,27 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
         Searching needs JavaScript, which is off. All pages of the documentation are listed here: look for a
         word with your browser’s own search, Ctrl+F or ⌘F.
       </p>
-      <SearchFilter scope={scope} onScope={setScope} />
+      <SearchFilter scope={scope} onScope={onScope} />
       <SearchStatus search={search} field={field} idle={countText(pages.length, scope)} ask={setText} />
-      <SearchMark search={search} />
-      <SearchHelp search={search} field={field} scope={scope} onScope={setScope} />
-      {search.kind === 'idle' && <AllPages pages={pages} />}
-      {results !== undefined && (
-        <ResultList
-          results={results}
-          onMore={() => setChoice({ scope, more: { query: text, limit: limit + STEP } })}
-        />
+      {kind === 'idle' && <AllPages pages={pages} />}
+      {hits.length > 0 && (
+        <ol className="search-results" aria-label="Search results">
+          {hits.map((hit) => (
+            <li key={hit.id} className="search-result">
+              <h2>
+                <SiteLink href={hit.href}>
+                  <Marked marked={hit.sections.at(-1) ?? hit.page} />
+                </SiteLink>
+              </h2>
+              <HitDetails hit={hit} path={[hit.page, ...hit.sections].slice(0, -1)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {total > hits.length && (
+        <p className="search-help">
+          The first {hits.length} of {total} are shown. More words lead closer.
+        </p>
       )}
     </PageMain>
   );

@@ -20,14 +20,9 @@ export function parseHighlight(value: string): MarkedText {
 }
 
 /** The named references that programs write. A text may contain others, but only these characters must be escaped. */
-const NAMED: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', '\u00a0'],
-]);
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }),
+);
 
 /** Decodes character references: a crawler stores text as escaped HTML, and some indexes escape it once more. */
 function decodeEntities(text: string): string {

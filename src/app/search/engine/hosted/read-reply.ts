@@ -18,35 +18,32 @@ export function readReply(reply: unknown, hrefOf: (url: string) => string | unde
   if (!Array.isArray(sent)) throw new Error('The hosted index sent no hits.');
   const records = sent.slice(0, MAX_HITS);
   const hits = new Map<string, SearchHit>();
-  for (const record of records) {
-    const hit = readHit(record, hrefOf);
+  for (const hit of records.flatMap((record) => readHit(record, hrefOf))) {
     // A heading and its text are two records of one place.
-    if (hit !== undefined && !hits.has(hit.href)) hits.set(hit.href, hit);
+    if (!hits.has(hit.href)) hits.set(hit.href, hit);
   }
   if (hits.size === 0 && records.length > 0) throw new Error('No hit of the hosted index can be shown.');
   const further = Math.max(0, Number(valueAt(result, 'nbHits')) - records.length) || 0;
   return { source: 'hosted', hits: [...hits.values()], total: hits.size + further };
 }
 
-const NO_TEXT: MarkedText = { text: '', ranges: [] };
-
-function readHit(record: unknown, hrefOf: (url: string) => string | undefined): SearchHit | undefined {
+function readHit(record: unknown, hrefOf: (url: string) => string | undefined): SearchHit | [] {
   const url = valueAt(record, 'url');
   const href = typeof url === 'string' ? hrefOf(url) : undefined;
   const [category, title, ...below] = HIERARCHY_LEVELS.map((level) => textAt(record, 'hierarchy', level));
   const page = title ?? category;
-  if (href === undefined || page === undefined) return undefined;
+  if (href === undefined || page === undefined) return [];
   const sections = below.filter((section) => section !== undefined);
-  const text = textAt(record, 'content') ?? NO_TEXT;
-  const onlyNamesMatch =
-    text.ranges.length === 0 && [page, ...sections].some(({ ranges }) => ranges.length > 0);
+  const text = textAt(record, 'content');
+  const isMatched = ({ ranges }: MarkedText) => ranges.length > 0;
+  const isShown = text !== undefined && (isMatched(text) || ![page, ...sections].some(isMatched));
   const badge = valueAt(record, 'badge');
   return {
     id: href,
     href,
     page,
     sections,
-    snippet: onlyNamesMatch ? NO_TEXT : text,
+    snippet: isShown ? text : { text: '', ranges: [] },
     ...(typeof badge === 'string' && { badge }),
     ...(valueAt(record, 'weight', 'pageRank') === -1 && { isDeprecated: true }),
   };

@@ -3,7 +3,7 @@ import type { WorkerRequest } from './worker.ts';
 
 /** For tests: a search worker that runs in the test, or fails in a way that a test chooses. */
 export class FakeWorker extends EventTarget {
-  static behaviour: 'works' | 'cannot load' | 'crashes' | 'crashes once' = 'works';
+  static behaviour: 'works' | 'cannot load' | 'crashes once' = 'works';
   static readonly started: FakeWorker[] = [];
   #answer: AnswerQuery | undefined;
   isTerminated = false;
@@ -16,8 +16,8 @@ export class FakeWorker extends EventTarget {
 
   postMessage({ id, request }: { readonly id: number; readonly request: WorkerRequest }): void {
     if (FakeWorker.behaviour === 'cannot load') return;
-    if (FakeWorker.behaviour.startsWith('crashes') && request.kind === 'search') {
-      if (FakeWorker.behaviour === 'crashes once') FakeWorker.behaviour = 'works';
+    if (FakeWorker.behaviour === 'crashes once' && request.kind === 'search') {
+      FakeWorker.behaviour = 'works';
       queueMicrotask(() =>
         this.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' })),
       );

@@ -1,5 +1,5 @@
-import { decoded } from '../../../shared/decoded.ts';
-import { classifyUrl } from '../../../shared/safe-url.ts';
+import { decoded } from '../../../../shared/decoded.ts';
+import { classifyUrl } from '../../../../shared/safe-url.ts';
 
 /** The addresses against which a hit's URL is checked. */
 export interface SiteAddress {
@@ -18,13 +18,9 @@ export interface SiteAddress {
 export function hitHref(url: string, { origins, base, findPage }: SiteAddress): string | undefined {
   const classified = classifyUrl(url);
   if (classified.kind !== 'site' && classified.kind !== 'external') return undefined;
-  const [origin = 'http://localhost'] = origins;
-  const { href } = classified;
-  // Full URLs are parsed without a base, so that only `origins` decides.
-  const target = classified.kind === 'site' ? new URL(`${origin}${href}`) : new URL(href);
-  if (classified.kind === 'external' && !origins.includes(target.origin)) return undefined;
-  if (!`${target.pathname}/`.startsWith(base)) return undefined;
-  const page = findPage(`/${target.pathname.slice(base.length)}`);
+  const { origin, pathname, hash } = new URL(classified.href, origins[0]);
+  if (!origins.includes(origin) || !`${pathname}/`.startsWith(base)) return undefined;
+  const page = findPage(`/${pathname.slice(base.length)}`);
   // Ids are compared unencoded, but a URL may encode them.
-  return page === undefined ? undefined : `${page}${decoded(target.hash) ?? target.hash}`;
+  return page && `${page}${decoded(hash) ?? hash}`;
 }
