@@ -13,7 +13,6 @@ import {
   readFolder,
   save,
 } from './support/content-editor.ts';
-import { GITHUB_TOKEN, startGitHubServer } from './support/github-server.ts';
 import { siteDirectory } from './support/sites.ts';
 import { address, expect, test } from './support/test.ts';
 
@@ -203,58 +202,6 @@ test('the forms of the editor fit a phone, and report mistakes', { tag: '@night'
     await expect(page.getByText('This field is required.').first()).toBeVisible();
     expect(changedLines(before, await readFolder(page))).toEqual([]);
   });
-});
-
-test('a writer with a token proposes a change on GitHub, which becomes a pull request', {
-  tag: '@night',
-}, async ({ page, messages }) => {
-  allowEditorMessages(messages);
-  const github = await startGitHubServer(repositoryFiles());
-  // The browser requests GitHub's address, and the policy must allow it.
-  await page.route('https://api.github.com/**', async (route) => {
-    const url = route.request().url().replace('https://api.github.com/', github.url);
-    await route.fulfill({ response: await route.fetch({ url }) });
-  });
-  await page.goto(address('/admin/'));
-  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Sign In Using Access Token' });
-  await dialog.getByRole('textbox').fill(GITHUB_TOKEN);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('tree', { name: 'Collection List' })).toBeVisible();
-
-  await openEntry(page, 'Doc', 'guide/rafts');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Big rafts');
-  // The form stays open, because a change passes through stages before it is published.
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect
-    .poll(() => github.pullRequests)
-    .toMatchObject([{ base: 'main', labels: ['sveltia-cms/draft'] }]);
-  const branch = github.branches.get(github.pullRequests[0]?.branch ?? '') ?? new Map();
-  const before = repositoryFiles();
-  expect(changedLines(before, branch)).toEqual([
-    'docs/guide/rafts.md - title: Rafts',
-    'docs/guide/rafts.md + title: Big rafts',
-  ]);
-  await test.step('a new page is proposed together with its picture', async () => {
-    await page.evaluate(() => {
-      location.hash = '#/collections/Doc/filter/guide';
-    });
-    await createPage(page, {
-      title: 'Calm water',
-      description: 'Where rafts rest.',
-      text: 'They rest here.',
-    });
-    await changeMode(page);
-    await pastePicture(page, RAFT, 'A raft of two otters');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.poll(() => github.pullRequests.length).toBe(2);
-    const files = github.branches.get(github.pullRequests[1]?.branch ?? '') ?? new Map();
-    expect(files.get(`${CONTENT}/docs/guide/calm-water.md`)).toContain('![A raft of two otters](raft.svg)');
-    expect(files.get(`${CONTENT}/docs/guide/raft.svg`)).toBe(RAFT);
-  });
-  expect(github.branches.get('main')).toEqual(before);
-  expect(github.refused).toEqual([]);
-  await github.close();
 });
 
 test('readers, crawlers and the service worker never encounter the editor', async ({ request }) => {

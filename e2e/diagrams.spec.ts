@@ -60,28 +60,6 @@ test('a diagram fills the window on request, by key and by press, and returns th
   });
 });
 
-test.describe('an image of an article, on a touch screen,', { tag: '@night' }, () => {
-  test.use({ site: 'small', hasTouch: true, viewport: { width: 360, height: 740 } });
-
-  test('fills the window at a tap, and returns to its place after another', async ({ page }) => {
-    // Images that fit every window at their own size need no button, so this one is widened.
-    await page.route('**/docs/guide/rafts', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replace(/(<img[^>]* width="?)\d+/, '$1900') });
-    });
-    await open(page, '/docs/guide/rafts');
-    const image = page.getByRole('main').getByRole('img', { name: 'Two squares side by side' });
-    await expect(page.getByRole('button', { name: 'Enlarge image' })).toHaveCount(1);
-    const dialog = page.getByRole('dialog', { name: 'Enlarged image' });
-    await image.tap();
-    await expect(dialog.getByRole('img', { name: 'Two squares side by side' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).tap();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Enlarge image' })).toBeFocused();
-  });
-});
-
 async function expectGoodDiagram(page: Page, path: string, index: number): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, path);

@@ -93,27 +93,6 @@ test.describe('at its address', () => {
   });
 });
 
-for (const site of ['main', 'development'] as const) {
-  const build = site === 'main' ? 'production' : 'development';
-  test.describe(`the site in its ${build} build`, () => {
-    test.use({ site });
-
-    test(`is React’s ${build} build`, { tag: '@night' }, async ({ page, messages, request }) => {
-      if (site === 'development') messages.expect(/console info: .*Download the React DevTools/);
-      const scripts: string[] = [];
-      page.on('response', (response) => {
-        if (response.url().endsWith('.js')) scripts.push(response.url());
-      });
-      await open(page, '/docs/overview');
-      const sources = scripts.map(async (url) => (await request.get(url)).text());
-      const code = (await Promise.all(sources)).join('\n');
-      // The development build reports mismatches in words, the production build by number.
-      expect(code.includes('react.dev/link/hydration-mismatch')).toBe(site === 'development');
-      expect(code.includes('Minified React error')).toBe(site === 'main');
-    });
-  });
-}
-
 test('the document of a page contains the text of its article once', async ({ request }) => {
   for (const path of sitePaths) {
     const { html } = readPage(path);

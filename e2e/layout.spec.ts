@@ -98,37 +98,6 @@ test('a page begins at once: its place and its actions are on one line, above th
   }
 });
 
-test('a title that is one long word wraps in the breadcrumbs and the sidebar', { tag: '@night' }, async ({
-  page,
-}) => {
-  await open(page, '/docs/concepts/nodes');
-  const places = page.locator('.breadcrumbs li:last-child, .sidebar a[aria-current]');
-  await expect(places).toHaveCount(2);
-  await places.evaluateAll((elements) => {
-    for (const element of elements) element.textContent = 'Donaudampfschifffahrtsgesellschaft'.repeat(8);
-  });
-  expect(await places.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))).toEqual(
-    [],
-  );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-});
-
-test('of the samples in two languages, the first one always has its tabs, and each has them on demand', {
-  tag: '@night',
-}, async ({ page }) => {
-  await open(page, '/docs/concepts/user-components');
-  const samples = page.locator('[data-article] > .code[data-forms="language"]');
-  const tabs = (at: number) => samples.nth(at).getByRole('tablist', { name: 'Language' });
-  await expect(tabs(0)).toHaveCSS('opacity', '1');
-  await expect(tabs(1)).toHaveCSS('opacity', '0');
-  await samples.nth(1).hover();
-  await expect(tabs(1)).toHaveCSS('opacity', '1');
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(tabs(1)).toHaveCSS('opacity', '0');
-  await tabs(1).getByRole('tab', { name: 'TypeScript' }).focus();
-  await expect(tabs(1)).toHaveCSS('opacity', '1');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 

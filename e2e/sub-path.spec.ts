@@ -1,4 +1,3 @@
-import { NOT_FOUND_MESSAGE } from './support/messages.ts';
 import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { openSearch, searchDialog } from './support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from './support/test.ts';
@@ -89,18 +88,4 @@ test('the links and the search lead from page to page', async ({ page, baseURL }
     await page.getByRole('heading', { name: 'Nodes', exact: true }).first().getByRole('link').click();
     await expect(page).toHaveURL(`${baseURL}docs/concepts/nodes`);
   });
-});
-
-test('an unknown path has the not-found page, which leads home', { tag: '@night' }, async ({
-  page,
-  messages,
-  baseURL,
-}) => {
-  messages.expect(NOT_FOUND_MESSAGE);
-  const response = await page.goto(address('/docs/nope'));
-  expect(response?.status()).toBe(404);
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'home' }).click();
-  await expect(page).toHaveURL(`${baseURL}`);
 });

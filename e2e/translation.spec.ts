@@ -1,5 +1,4 @@
 import type { Frame, Page } from '@playwright/test';
-import { PageEditor } from './examples/landing/page-editor.ts';
 import { expectPage, sidebarLink } from './support/navigating.ts';
 import { openSearch } from './support/search-dialog.ts';
 import { expect, open, test } from './support/test.ts';
@@ -49,19 +48,4 @@ test('a page that the browser has translated goes on working', { tag: '@night' }
     await page.goBack();
     await expectPage(page, '/docs/overview');
   });
-});
-
-test('an example editor that the browser has translated goes on working', { tag: '@night' }, async ({
-  page,
-}) => {
-  const editor = new PageEditor(page);
-  await editor.open();
-  await translate(page);
-  await editor.canvas.getByText('~This page is waiting for your changes').click();
-  await expect(editor.selected).toBeVisible();
-  await translate(page);
-  await page.keyboard.press('Delete');
-  await expect(editor.button('Undo')).toBeEnabled();
-  await page.keyboard.press('ControlOrMeta+z');
-  await editor.expectSample();
 });

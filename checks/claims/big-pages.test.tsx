@@ -11,25 +11,6 @@ const page = twoTexts('First', 'Second');
 const textsOf = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 
-describe('guides/big-pages#grow', () => {
-  it('accepts more components later, through setOptions', () => {
-    const Late: UserComponent = () => <i>late</i>;
-    Late.craft = { displayName: 'Late' };
-    const editor = openEditor({}, page);
-    const add = () =>
-      editor.actions.addNodeTree(editor.query.parseReactElement(<Late />).toNodeTree(), 'ROOT');
-    expect(add).toThrow('does not exist in the resolver');
-    editor.run(() =>
-      editor.actions.setOptions((options) => {
-        options.resolver = { ...options.resolver, Late };
-      }),
-    );
-    editor.run(add);
-    expect(editor.container.textContent).toContain('late');
-    expect(editor.query.serialize()).toContain('"resolvedName":"Late"');
-  });
-});
-
 describe('guides/big-pages#lazy', () => {
   it('renders a component that is loaded lazily inside a function component', async () => {
     const Heavy = lazy(async () => ({ default: () => <b>heavy</b> }));

@@ -1,5 +1,5 @@
 // content/docs/concepts/editor.md
-import { type EditorStore, Element, Frame, type NodeId, useEditor } from '@craftjs/core';
+import { Element, Frame, type NodeId, useEditor } from '@craftjs/core';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -79,33 +79,6 @@ describe('concepts/editor', () => {
       openWith(<Count />);
       expect(header.textContent).toBe('3 Nodes');
       header.remove();
-    });
-
-    it('a store that is passed out stays the same, answers queries, runs actions, and reports changes until the subscription ends', () => {
-      const stores = new Set<EditorStore>();
-      const EditorHandle = () => {
-        const { store } = useEditor((state) => ({ nodes: Object.keys(state.nodes) }));
-        useEffect(() => {
-          stores.add(store);
-        });
-        return null;
-      };
-      const { run, setText, one, two, container } = openWith(<EditorHandle />);
-      run(() => [...stores][0]?.actions.delete(two));
-      expect(container.textContent).toBe('One');
-      const [store, ...others] = stores;
-      expect(others).toEqual([]);
-      if (store === undefined) throw new Error('No store was handed out.');
-      const heard: string[] = [];
-      const stop = store.subscribe(
-        (state) => ({ text: String(state.nodes[one]?.data.props['text']) }),
-        ({ text }) => heard.push(text),
-      );
-      setText(one, 'first');
-      setText(one, 'second');
-      stop();
-      setText(one, 'third');
-      expect(heard).toEqual(['first', 'second']);
     });
   });
 

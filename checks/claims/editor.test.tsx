@@ -122,30 +122,6 @@ describe('api/editor#undefined', () => {
   });
 });
 
-describe('api/editor#resolver', () => {
-  it('saves a component under the key Canvas, and cannot load it again', () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const resolver = { Text, Canvas: Box };
-    const first = openEditor({ resolver }, page);
-    const json = first.query.serialize();
-    expect(json).toContain('{"resolvedName":"Canvas"}');
-    first.unmount();
-    expect(() => openEditor({ resolver }, <Frame data={json} />)).toThrow(
-      'The component type specified for this node (Canvas) does not exist in the resolver',
-    );
-  });
-});
-
-describe('api/editor#on-render', () => {
-  it('leaves node.dom null while the editor has been disabled since it mounted', () => {
-    const editor = openEditor({ enabled: false }, page);
-    expect(editor.query.node('ROOT').get().dom).toBeNull();
-    editor.rerender({ enabled: true }, page);
-    expect(editor.query.node('ROOT').get().dom).not.toBeNull();
-  });
-});
-
 describe('api/editor#indicator', () => {
   /** Whether the bar between two texts is vertical with these styles. */
   function isUpright(parent: Partial<CSSStyleDeclaration>, child: Partial<CSSStyleDeclaration>) {

@@ -2,7 +2,7 @@
 import { type EditorStore, Element, Frame, type NodeTree, type UserComponent } from '@craftjs/core';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadSample } from './page-samples.testing.ts';
 import { Article, Box, idOf, type OpenEditor, openEditor, Text } from './support.testing.tsx';
 
@@ -93,29 +93,6 @@ describe('guides/regions#undo', () => {
   });
 });
 
-describe('guides/regions#life', () => {
-  it('keeps a region that conditional rendering hides, and refuses to delete it', () => {
-    const EntryPoint: UserComponent<{ open?: boolean }> = ({ open = true }) => (
-      <div>{open && <Element is={Box} id="content" canvas />}</div>
-    );
-    EntryPoint.craft = { displayName: 'Card' };
-    const editor = openEditor(
-      { resolver: { Text, Box, EntryPoint } },
-      <Frame>
-        <EntryPoint />
-      </Frame>,
-    );
-    const region = regionOf(editor);
-    editor.run(() =>
-      editor.actions.setProp('ROOT', (props) => {
-        props.open = false;
-      }),
-    );
-    expect(editor.query.node(region).get()).toBeDefined();
-    expect(() => editor.actions.delete(region)).toThrow('Attempting to delete a top-level Node');
-  });
-});
-
 describe('api/element#prop', () => {
   it('merges custom and props over those of craft one level deep', () => {
     const Styled: UserComponent<{ style?: object }> = () => null;
@@ -133,18 +110,5 @@ describe('api/element#prop', () => {
     const { data } = editor.query.node('ROOT').get();
     expect(data.props).toEqual({ style: { color: 'blue' } });
     expect(data.custom).toEqual({ a: { c: 2 } });
-  });
-
-  it('throws without is, although the code has a default', () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    vi.spyOn(console, 'warn').mockReturnValue();
-    expect(() =>
-      openEditor(
-        {},
-        <Frame>
-          <Element canvas />
-        </Frame>,
-      ),
-    ).toThrow('does not exist in the resolver');
   });
 });

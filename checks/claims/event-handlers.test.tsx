@@ -13,48 +13,6 @@ const page = twoTexts('First', 'Second');
 const textsOf = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 
-describe('guides/event-handlers#drop-place', () => {
-  function nested(innerIsCanvas: boolean) {
-    const editor = openEditor(
-      {},
-      <Frame>
-        <Element is={Box} canvas>
-          <Text />
-          <Element is={Box} canvas={innerIsCanvas}>
-            <Element is={Box} canvas />
-          </Element>
-        </Element>
-      </Frame>,
-    );
-    const [, outer, inner] = [0, 1, 2].map((index) => idOf(editor, 'Box', index));
-    if (outer === undefined || inner === undefined) throw new Error('Three boxes were expected.');
-    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
-    place(domOf(editor, idOf(editor, 'Text')), 20, 20, 360, 20);
-    place(domOf(editor, outer), 20, 60, 360, 300);
-    place(domOf(editor, inner), 40, 100, 320, 100);
-    return { editor, outer, inner };
-  }
-
-  it('moves a drop within 10 px of the edge of a Canvas to its parent, if that is a Canvas', () => {
-    const { editor, outer, inner } = nested(true);
-    const drag = dragOver(domOf(editor, idOf(editor, 'Text')), domOf(editor, inner), 200, 105);
-    expect(editor.query.getState().indicator.placement.parent.id).toBe(outer);
-    drag.drop();
-    expect(editor.query.node(outer).childNodes()).toHaveLength(2);
-  });
-
-  it('refuses a drop within 10 px of the edge of a Canvas whose parent is not a Canvas', () => {
-    const { editor, inner } = nested(false);
-    const text = idOf(editor, 'Text');
-    const drag = dragOver(domOf(editor, text), domOf(editor, inner), 200, 105);
-    expect(String(editor.query.getState().indicator.error)).toContain(
-      'Cannot move node into a non-Canvas parent',
-    );
-    drag.drop();
-    expect(editor.query.node(text).get().data.parent).toBe('ROOT');
-  });
-});
-
 describe('guides/event-handlers#hidden-nodes', () => {
   it('drops one place too early behind a Node that was hidden when the page loaded', () => {
     const editor = openEditor(

@@ -31,11 +31,3 @@ describe('api/frame#loading', () => {
     log.mockRestore();
   });
 });
-
-describe('api/frame#read-once', () => {
-  it('ignores children that change', () => {
-    const editor = openEditor({}, <Frame>{page('First')}</Frame>);
-    editor.rerender({}, <Frame>{page('Second')}</Frame>);
-    expect(editor.container.textContent).toBe('First');
-  });
-});

@@ -51,26 +51,6 @@ describe('overview', () => {
     expect(query.history.canUndo()).toBe(false);
   });
 
-  it('#save-and-restore-json: restoring a saved page is a step that can be undone', () => {
-    const { actions, query, run, container, second } = openTwoLines();
-    const json = query.serialize();
-    run(() => actions.delete(second));
-    run(() => actions.deserialize(json));
-    expect(container.textContent).toBe('firstsecond');
-    run(() => actions.history.undo());
-    expect(container.textContent).toBe('first');
-  });
-
-  it('#save-and-restore-json: functions are dropped from the JSON', () => {
-    const { actions, query, run, first } = openTwoLines();
-    run(() =>
-      actions.setProp(first, (props: { onOpen: () => void }) => {
-        props.onOpen = () => undefined;
-      }),
-    );
-    expect(query.getSerializedNodes()[first]?.props).toEqual({ text: 'first' });
-  });
-
   it('#collaboration: a version from elsewhere replaces the page without an undo step, and clears the selection', () => {
     const { editor, actions, query, run, container, first } = openTwoLines();
     const theirs = query.serialize().replace('first', 'theirs');

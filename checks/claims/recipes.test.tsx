@@ -470,17 +470,6 @@ describe('guides/recipes/auto-scroll', () => {
   });
 });
 
-describe('guides/recipes/rich-text#pitfalls', () => {
-  it('an element that something else has removed makes React fail with removeChild', () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const view = (isBold: boolean) => <p contentEditable>{isBold && <b>bold</b>}</p>;
-    const { container, rerender } = render(view(true));
-    container.querySelector('b')?.remove();
-    expect(() => rerender(view(false))).toThrow('not a child of this node');
-    error.mockRestore();
-  });
-});
-
 describe('guides/recipes/store-outside#redux', () => {
   it('components on the page read a context from around the editor', () => {
     const User = createContext('nobody');

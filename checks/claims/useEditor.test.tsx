@@ -1,58 +1,9 @@
 // content/docs/api/useEditor.md
-import { Element, Frame, Positioner, useEditor } from '@craftjs/core';
-import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { Element, Frame, Positioner } from '@craftjs/core';
 import { describe, expect, it } from 'vitest';
-import { Box, domOf, dragOver, idOf, openEditor, place, Text, twoTexts } from './support.testing.tsx';
+import { Box, domOf, idOf, openEditor, place, Text, twoTexts } from './support.testing.tsx';
 
 const page = twoTexts('First', 'Second');
-
-describe('api/useEditor#on-create', () => {
-  const entry = <Text text="New" />;
-
-  function open(element: () => React.ReactElement) {
-    const seen: number[] = [];
-    let count: (value: number) => void = () => undefined;
-    function Toolbox() {
-      const { connectors } = useEditor();
-      const [value, setValue] = useState(0);
-      count = setValue;
-      return (
-        <div
-          data-testid="tool"
-          ref={(tool) => {
-            if (tool) connectors.create(tool, element(), { onCreate: () => seen.push(value) });
-          }}
-        />
-      );
-    }
-    const editor = openEditor(
-      {},
-      <>
-        <Toolbox />
-        {page}
-      </>,
-    );
-    act(() => count(2));
-    const tool = editor.container.querySelector('[data-testid=tool]');
-    if (tool === null) throw new Error('There is no toolbox.');
-    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
-    const second = domOf(editor, idOf(editor, 'Text', 1));
-    place(domOf(editor, idOf(editor, 'Text')), 20, 20, 360, 40);
-    place(second, 20, 60, 360, 40);
-    dragOver(tool, second, 200, 95).drop();
-    expect(editor.container.textContent).toContain('New');
-    return seen;
-  }
-
-  it('keeps the first onCreate while the element stays the same object', () => {
-    expect(open(() => entry)).toEqual([0]);
-  });
-
-  it('uses the latest onCreate if the element is created on each render', () => {
-    expect(open(() => <Text text="New" />)).toEqual([2]);
-  });
-});
 
 describe('api/useEditor#action-move', () => {
   it('counts the index before the Node is removed, so one place down is index + 2', () => {
@@ -82,15 +33,6 @@ describe('api/useEditor#action-move', () => {
   });
 });
 
-describe('api/useEditor#editor-action', () => {
-  it('selects with selectNode even while the editor is disabled', () => {
-    const editor = openEditor({ enabled: false }, page);
-    const text = idOf(editor, 'Text');
-    editor.run(() => editor.actions.selectNode(text));
-    expect(editor.query.getEvent('selected').all()).toEqual([text]);
-  });
-});
-
 describe('api/useEditor#query-getdropplaceholder', () => {
   it('refuses a place over a text in a plain box, where a Positioner finds the Canvas around it', () => {
     const editor = openEditor(
@@ -117,13 +59,5 @@ describe('api/useEditor#query-getdropplaceholder', () => {
     positioner.cleanup();
     expect(found.error).toBeNull();
     expect(found.placement.parent.id).toBe('ROOT');
-  });
-});
-
-describe('api/useEditor#action-add', () => {
-  it('needs the id of a parent, although the type does not', () => {
-    const editor = openEditor({}, page);
-    const node = editor.query.parseFreshNode({ data: { type: Text } }).toNode();
-    expect(() => editor.actions.add(node)).toThrow('Parent id cannot be ommited');
   });
 });

@@ -88,16 +88,6 @@ describe('concepts/user-components', () => {
     silent.mockRestore();
   });
 
-  it('#set-prop: setProp works while the editor is disabled', () => {
-    const editor = openEditor({ resolver, enabled: false }, page(<Text text="One" />));
-    editor.run(() =>
-      editor.actions.setProp(idOf(editor, 'Text'), (props) => {
-        props.text = 'Two';
-      }),
-    );
-    expect(editor.container.textContent).toBe('Two');
-  });
-
   it('#throttle: assigning the same value makes no step, a new array with the same content does', () => {
     const editor = openEditor({ resolver }, page(<Text text="One" />));
     const { actions, query } = editor;
@@ -121,28 +111,6 @@ describe('concepts/user-components', () => {
     type Styled = { style?: { color?: string; margin?: number }; size?: number };
     const Styled: UserComponent<Styled> = () => <b>styled</b>;
     Styled.craft = { displayName: 'Styled', props: { style: { color: 'red', margin: 4 }, size: 2 } };
-
-    it('given props are merged over the defaults one level deep, and undefined replaces a default', () => {
-      const editor = openEditor(
-        { resolver: { Box, Styled } },
-        page(<Styled style={{ color: 'blue' }} {...Object.fromEntries([['size', undefined]])} />),
-      );
-      const { props } = editor.query.node(idOf(editor, 'Styled')).get().data;
-      expect(props).toEqual({ style: { color: 'blue' }, size: undefined });
-    });
-
-    it('custom is merged one level deep, too', () => {
-      const Marked: UserComponent = () => <b>marked</b>;
-      Marked.craft = { displayName: 'Marked', custom: { tags: { a: 1, b: 2 }, locked: false } };
-      const editor = openEditor(
-        { resolver: { Box, Marked } },
-        page(<Element is={Marked} custom={{ tags: { a: 3 } }} />),
-      );
-      expect(editor.query.node(idOf(editor, 'Marked')).get().data.custom).toEqual({
-        tags: { a: 3 },
-        locked: false,
-      });
-    });
 
     it('a stored page gets a new default when it loads, and keeps the value that it has', () => {
       const editor = openEditor({ resolver: { Box, Styled } }, page(<Styled />));
@@ -372,20 +340,6 @@ describe('concepts/user-components', () => {
       expect(editor.query.node(to).childNodes()).toEqual([noted]);
     });
 
-    it('a rule that throws counts as a refusal, and nothing is logged', () => {
-      const Broken = textWith({
-        rules: {
-          canDrop: () => {
-            throw new Error('my mistake');
-          },
-        },
-      });
-      const logged = vi.spyOn(console, 'error');
-      const editor = openEditor({ resolver: { ...resolver, Broken } }, page(<Broken />));
-      expect(editor.query.node('ROOT').isDroppable(idOf(editor, 'Special'))).toBe(false);
-      expect(logged).not.toHaveBeenCalled();
-    });
-
     it('addNodeTree does not check rules', () => {
       const Refusing: UserComponent<{ children?: ReactNode }> = ({ children }) => <Box>{children}</Box>;
       Refusing.craft = { displayName: 'Refusing', isCanvas: true, rules: { canMoveIn: () => false } };
@@ -437,27 +391,6 @@ describe('concepts/user-components', () => {
       expect(editor.container.textContent).toBe('first');
       expect(editor.query.node(idOf(editor, 'Card')).get().data.props['dark']).toBeUndefined();
       expect(editor.query.history.canUndo()).toBe(false);
-    });
-
-    it('merge() after a call that changed nothing joins what the user did before', () => {
-      const editor = openEditor(
-        { resolver },
-        page(<Text key="t" text="mine" />, <Card key="c" title="first" />),
-      );
-      const { actions } = editor;
-      const text = idOf(editor, 'Text');
-      const set = (id: string, value: string) => (by: Pick<typeof actions, 'setProp'>) =>
-        by.setProp(id, (props: { text: string }) => {
-          props.text = value;
-        });
-      editor.run(() => set(text, 'edited')(actions));
-      editor.run(() => {
-        set(text, 'edited')(actions);
-        set(textIn(editor), 'white')(actions.history.merge());
-      });
-      expect(editor.container.textContent).toBe('editedwhite');
-      editor.run(() => actions.history.undo());
-      expect(editor.container.textContent).toBe('minefirst');
     });
   });
 
@@ -511,23 +444,6 @@ describe('concepts/user-components', () => {
       expect(container.textContent).toBe('');
       run(() => actions.history.undo());
       expect(container.textContent).toBe('first');
-    });
-
-    it('undoing and redoing the addition of the component loses the content of its region', () => {
-      const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const editor = openEditor({ resolver }, page());
-      const { actions, query } = editor;
-      editor.run(() =>
-        actions.addNodeTree(query.parseReactElement(<Card title="first" />).toNodeTree(), 'ROOT'),
-      );
-      editor.run(() =>
-        actions.setProp(idOf(editor, 'Text'), (props) => {
-          props.text = 'work';
-        }),
-      );
-      for (const step of ['undo', 'undo', 'redo', 'redo'] as const) editor.run(() => actions.history[step]());
-      expect(editor.container.textContent).toBe('first');
-      silent.mockRestore();
     });
   });
 

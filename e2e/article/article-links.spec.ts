@@ -88,35 +88,3 @@ test('a link in an article navigates on the client', async ({ page }) => {
 
   await expectSameDocument(page);
 });
-
-test('a link to a section of the same page', async ({ page }) => {
-  await open(page, PAGE);
-  await markDocument(page);
-
-  await test.step('is one step back, to its scroll position', async () => {
-    await page.evaluate(() => window.scrollTo(0, 120));
-    await followLink(page, { href: '#next' });
-    await expect(page.locator('#next')).toBeInViewport();
-    await page.goBack();
-    await expect(page).toHaveURL((url) => url.pathname === PAGE && url.hash === '');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
-  });
-
-  await test.step('is the heading’s own link', async () => {
-    await page
-      .getByRole('link', { name: /^Link to section:/ })
-      .first()
-      .focus();
-    await page.keyboard.press('Enter');
-    const id = await page.locator('[data-article] h2').first().getAttribute('id');
-    await expect(page).toHaveURL(new RegExp(`#${id}$`));
-  });
-
-  await test.step('scrolls there, and names the section in the address', async () => {
-    await followLink(page, { href: '#next' });
-    await expect(page).toHaveURL(/\/docs\/overview#next$/);
-    await expect(page.locator('#next')).toBeInViewport();
-  });
-
-  await expectSameDocument(page);
-});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, expect, open, test } from '../support/test.ts';
+import { expect, open, test } from '../support/test.ts';
 
 /** A page with a demo, tables, code, and internal and external links. */
 const PAGE = '/docs/overview';
@@ -138,34 +138,4 @@ test('a printed page cuts off no code and no table at the edge of the sheet', { 
       expect(clipped, path).toBe(0);
     });
   }
-});
-
-test.describe('a page printed without JavaScript', { tag: '@night' }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('is the article without the shell, and spells out links', async ({ page }) => {
-    await page.goto(address(PAGE));
-    await expect(page.getByRole('banner')).toBeVisible();
-    await print(page);
-    await test.step('is the article without the shell', () => expectArticleAlone(page));
-    await test.step('spells out links', async () => {
-      expect(await spelledOut(page, '[data-article] a[href="/docs/additional/layers"]')).toBe(
-        ' (https://craft.js.org/docs/additional/layers)',
-      );
-    });
-  });
-});
-
-test.describe('a printed page of a site with an announcement', { tag: '@night' }, () => {
-  test.use({ site: 'small' });
-
-  test('has neither the announcement nor the link for editing, but its site’s address', async ({ page }) => {
-    await open(page, '/docs/guide/rafts');
-    await print(page);
-    await expect(page.locator('.announcement')).toBeHidden();
-    await expect(page.locator('.doc-origin a')).toBeHidden();
-    expect(await spelledOut(page, '[data-article] a[href="/docs/start"]')).toBe(
-      ' (https://otter.example/docs/start)',
-    );
-  });
 });

@@ -79,51 +79,6 @@ test('no section ends up under the navbar', async ({ page }) => {
   }
 });
 
-test.describe('below an announcement', { tag: '@night' }, () => {
-  test.use({ site: 'small' });
-
-  test('no section ends up under the navbar', async ({ page }) => {
-    const link = page.getByRole('main').getByRole('link', { name: 'guide to rafts' });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 700 });
-
-      await test.step(`a section is in its place when a page is opened at it, at ${width} px`, async () => {
-        await page.goto('about:blank');
-        await open(page, '/docs/guide/rafts#two-otters');
-        await expect(page.getByRole('region', { name: 'Announcement' })).toBeAttached();
-        await expectBelowNavbar(page, 'two-otters');
-      });
-
-      await open(page, '/docs/start');
-      await expect(page.getByRole('region', { name: 'Announcement' })).toBeInViewport();
-
-      await test.step(`a section is in its place when a link on another page leads to it, at ${width} px`, async () => {
-        await link.click();
-        await expect(page).toHaveURL(/\/docs\/guide\/rafts#two-otters$/);
-        await expectBelowNavbar(page, 'two-otters');
-      });
-
-      await test.step(`the heading of a new page is not covered, at ${width} px`, async () => {
-        await page.goBack();
-        await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
-        await link.evaluate((element) => {
-          if (!(element instanceof HTMLAnchorElement)) return;
-          element.hash = '';
-          element.click();
-        });
-        const heading = page.getByRole('heading', { level: 1, name: 'Rafts' });
-        await expect(heading).toBeFocused();
-        const [navbar, box] = await Promise.all([
-          page.getByRole('banner').boundingBox(),
-          heading.boundingBox(),
-        ]);
-        expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
-        await expect(heading).toBeInViewport({ ratio: 1 });
-      });
-    }
-  });
-});
-
 test('the old address of a section that has moved leads to its new page', async ({ page }) => {
   const notice = page.getByRole('region', { name: 'Section not found' });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { address, expect, hydrated, open, test } from '../support/test.ts';
+import { address, expect, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/guides/basic-tutorial';
 
@@ -7,8 +7,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width
 
 const tabs = (page: Page): Locator => page.getByRole('tablist', { name: 'Files of step 2' });
 const block = (page: Page): Locator => page.locator('.step', { has: tabs(page) });
-const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
-
 function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
@@ -78,56 +76,6 @@ test('text in the file of another tab is found, and a link to it shows the file'
     await page.emulateMedia({ media: 'print' });
     for (const each of await block(page).locator('.files > figure').all()) await expect(each).toBeVisible();
   });
-});
-
-test('the app of a step is beside its files in a wide window, and below them in others', {
-  tag: '@night',
-}, async ({ page }) => {
-  const files = block(page).locator('.files');
-  const app = block(page).getByRole('region', { name: 'Demo: step 2' });
-  const boxes = async () => [await files.boundingBox(), await app.boundingBox()] as const;
-  await open(page, PAGE);
-  for (const width of [1280, 1600]) {
-    await page.setViewportSize({ width, height: 800 });
-    await app.scrollIntoViewIfNeeded();
-    const [left, right] = await boxes();
-    expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
-    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThan(width);
-    expect(right?.width).toBeGreaterThan(300);
-    // Both begin where the text does, and cover nothing of the contents.
-    const text = await page.locator('[data-article] > p').first().boundingBox();
-    expect(left?.x).toBeCloseTo(text?.x ?? 0, 0);
-    await expect(contents(page)).not.toBeInViewport();
-    const end = await contents(page).evaluate((nav) => nav.getBoundingClientRect().bottom);
-    expect(
-      await page
-        .locator('.step')
-        .first()
-        .evaluate((step) => step.getBoundingClientRect().top),
-    ).toBeGreaterThan(end);
-    const scrolling = await page
-      .locator('.step pre')
-      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-    expect(scrolling).toBe(0);
-  }
-
-  await page.setViewportSize({ width: 1279, height: 1000 });
-  const [above, below] = await boxes();
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-});
-
-test('nothing moves when the tabs of files start to work', { tag: '@night' }, async ({ page }) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const places = () =>
-      page
-        .locator('[data-article] :is(h2, .files, .demo)')
-        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top + scrollY));
-    await page.goto(address(PAGE));
-    const before = await places();
-    await hydrated(page);
-    expect(await places()).toEqual(before);
-  }
 });
 
 test.describe('without JavaScript', () => {

@@ -155,25 +155,6 @@ test('the table of contents of a page with many sections is complete, and scroll
   });
 });
 
-test.describe('in a high window', { tag: '@night' }, () => {
-  test.use({ viewport: { width: 1280, height: 1400 } });
-
-  test('the table of contents marks the section that the reader means', async ({ page }) => {
-    await test.step('the section in the address, from the start', async () => {
-      await open(page, `${PAGE}#pitfalls`);
-      await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
-    });
-
-    await test.step('the section that the browser’s back button leads to', async () => {
-      await contents(page).locator('a[href="#where-to-go-next"]').click();
-      await expect(marked(page)).toHaveAttribute('href', '#where-to-go-next');
-      await page.goBack();
-      await expect(page).toHaveURL(/#pitfalls$/);
-      await expect(marked(page)).toHaveAttribute('href', '#pitfalls');
-    });
-  });
-});
-
 test.describe('below 1280 px', () => {
   test.use({ viewport: { width: 1279, height: 800 } });
 

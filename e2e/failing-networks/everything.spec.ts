@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { blockStorage } from '../support/browser-storage.ts';
 import { expectPage, openCold, sidebarLink, watchDocuments } from '../support/navigating.ts';
 import { FAILURE_MESSAGES, FAILURES } from '../support/network-failures.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
@@ -47,51 +46,42 @@ test('pages can be read and their links work when everything else fails before t
   expect(documents).toEqual(expected);
 });
 
-for (const storage of ['works', 'is blocked'] as const) {
-  test.describe(`if storage ${storage}`, { tag: '@night' }, () => {
-    test.beforeEach(async ({ page }) => {
-      if (storage === 'is blocked') await blockStorage(page);
-    });
-
-    test('the article stays when everything fails after the app has started, and the reader can move on', async ({
-      page,
-      messages,
-    }) => {
-      messages.expect(FAILURE_MESSAGES[0]);
-      messages.expect(FAILURE_MESSAGES[2]);
-      messages.expect(/console error: PartError/);
-      messages.expect(/console warning: The data of \/docs\/concepts\/nodes could not be loaded/);
-      messages.expect(/console error: PageLoadError/);
-      const documents = watchDocuments(page);
-      await openCold(page, START);
-      await markDocument(page);
-      // If the host answered every page with its own, the reader would see that page.
-      for (const what of ['is not there', 'cannot be reached'] as const) {
-        await test.step(`everything ${what}`, async () => {
-          await page.route('**/*', FAILURES[what]);
-          // Controls that need missing files do no harm.
-          await page.getByRole('button', { name: 'Examples' }).click();
-          await page.keyboard.press('Control+k');
-          await page.getByRole('textbox', { name: 'Search documentation' }).fill('node');
-          await page.keyboard.press('Escape');
-          await page.getByRole('button', { name: /^Switch to/ }).click();
-          await expectArticle(page, START);
-
-          // By keyboard: the pointer would end up on another link, whose page would be prefetched.
-          await sidebarLink(page, NODES).press('Enter');
-          await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-          await page.goBack();
-          await expectArticle(page, START);
-          await page.unrouteAll();
-        });
-      }
-      await expectSameDocument(page);
-      expect(documents).toEqual([START]);
-      await sidebarLink(page, NODES).click();
-      await expectArticle(page, NODES);
+test('the article stays when everything fails after the app has started, and the reader can move on', {
+  tag: '@night',
+}, async ({ page, messages }) => {
+  messages.expect(FAILURE_MESSAGES[0]);
+  messages.expect(FAILURE_MESSAGES[2]);
+  messages.expect(/console error: PartError/);
+  messages.expect(/console warning: The data of \/docs\/concepts\/nodes could not be loaded/);
+  messages.expect(/console error: PageLoadError/);
+  const documents = watchDocuments(page);
+  await openCold(page, START);
+  await markDocument(page);
+  // If the host answered every page with its own, the reader would see that page.
+  for (const what of ['is not there', 'cannot be reached'] as const) {
+    await test.step(`everything ${what}`, async () => {
+      await page.route('**/*', FAILURES[what]);
+      // Controls that need missing files do no harm.
       await page.getByRole('button', { name: 'Examples' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeVisible();
-      await expectSameDocument(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('textbox', { name: 'Search documentation' }).fill('node');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Switch to/ }).click();
+      await expectArticle(page, START);
+
+      // By keyboard: the pointer would end up on another link, whose page would be prefetched.
+      await sidebarLink(page, NODES).press('Enter');
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await page.goBack();
+      await expectArticle(page, START);
+      await page.unrouteAll();
     });
-  });
-}
+  }
+  await expectSameDocument(page);
+  expect(documents).toEqual([START]);
+  await sidebarLink(page, NODES).click();
+  await expectArticle(page, NODES);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Landing' })).toBeVisible();
+  await expectSameDocument(page);
+});

@@ -47,20 +47,6 @@ function topOf(embed: Embed): Promise<number> {
   return embed.section.locator('.embed-frame').evaluate((frame) => frame.getBoundingClientRect().top);
 }
 
-test('at 390 by 844 the first screen shows the running editor, which does not take the focus', {
-  tag: '@night',
-}, async ({ page, embed }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/');
-  // On a phone it waits until the page scrolls.
-  await page.mouse.move(195, 422);
-  await page.mouse.wheel(0, 1);
-  await embed.expectReady();
-  await expect(embed.iframe.contentFrame().locator('.frame-selection')).toBeInViewport();
-  await expect(page.locator(':focus')).toHaveCount(0);
-  expect(844 - (await topOf(embed))).toBeGreaterThanOrEqual(220);
-});
-
 test('on a desktop the editor runs in the page as a part of it', async ({ page, embed }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -172,15 +158,5 @@ test('on a connection that saves data the editor waits until it is requested', a
     releaseApp();
     await hydrated(page);
     await embed.expectReady();
-  });
-});
-
-test.describe('below another path', { tag: '@night' }, () => {
-  test.use({ site: 'subPath' });
-
-  test('the editor of the same site is shown', async ({ page, embed }) => {
-    await open(page, '/');
-    await embed.expectReady();
-    await expect(embed.iframe).toHaveAttribute('src', '/craft/examples/landing/');
   });
 });

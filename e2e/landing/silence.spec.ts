@@ -1,5 +1,5 @@
 import { holdApp } from '../support/late-app.ts';
-import { address, open } from '../support/test.ts';
+import { address } from '../support/test.ts';
 import { expect, LOADED, post, test } from './embed.ts';
 
 test.use({ givesUp: true });
@@ -32,36 +32,6 @@ test('a silent editor is replaced by a link after ten seconds, and can be retrie
     await page.clock.fastForward(20_000);
     await embed.expectReady();
   });
-});
-
-test('a page that was left receives no further message, and waits again on return', {
-  tag: '@night',
-}, async ({ page, embed }) => {
-  await embed.openWithStandIn();
-  await page.getByRole('link', { name: 'Get started' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await page.clock.fastForward(10_500);
-  await page.goBack();
-  await embed.expectLoading();
-
-  await test.step('the link that replaces the editor leads to the editor', async () => {
-    await embed.standIn();
-    await page.clock.fastForward(10_500);
-    await page.unroute('**/examples/landing/');
-    await embed.link.click();
-    await expect(page).toHaveTitle('Page editor | craft.js');
-  });
-});
-
-test('an editor that crashes affects nothing else', { tag: '@night' }, async ({ page, embed, messages }) => {
-  messages.expect(/uncaught error: Error: The editor crashes/);
-  await embed.replaceEditor('throw new Error("The editor crashes")');
-  await open(page, '/');
-  await embed.standIn();
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.clock.fastForward(10_500);
-  await expect(embed.link).toBeVisible();
 });
 
 test('if the app never starts, the waiting state ends, and the picture leads to the editor', {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { blockStorage, stored } from '../support/browser-storage.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
-import { address, expect, hydrated, open, test, twoFrames } from '../support/test.ts';
+import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const KEY = 'announcement-dismissed';
 const PAGE = '/docs/start';
@@ -100,25 +100,6 @@ test.describe('an announcement', () => {
     await hydrated(page);
     await expect(announcement(page)).toBeVisible();
   });
-
-  test('moves nothing', { tag: '@night' }, async ({ page }) => {
-    await recordMovements(page);
-
-    await test.step('when it is shown', async () => {
-      await open(page, PAGE);
-      const { shifts, heights } = await movements(page);
-      expect(shifts).toBe(0);
-      expect(heights).toHaveLength(1);
-      expect(heights[0]).toBeGreaterThan(24);
-    });
-
-    await test.step('when it was dismissed before, and appears in no frame', async () => {
-      await page.evaluate(([key, id]) => localStorage.setItem(key, id), [KEY, 'otter-2'] as const);
-      await open(page, PAGE);
-      await expect(announcement(page)).toBeHidden();
-      expect(await movements(page)).toEqual({ shifts: 0, heights: [0] });
-    });
-  });
 });
 
 test.describe('without JavaScript an announcement', () => {
@@ -130,42 +111,3 @@ test.describe('without JavaScript an announcement', () => {
     await expect(announcement(page).getByRole('button')).toHaveCount(0);
   });
 });
-
-declare global {
-  interface Window {
-    /** The height of the announcement in each frame since it appeared, in CSS pixels. */
-    announcementHeights?: number[];
-    /** The number of layout shifts without a user's action. */
-    layoutShifts?: number;
-  }
-}
-
-/** Records layout shifts and the height of the announcement in each frame of the next visit. */
-async function recordMovements(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.layoutShifts = 0;
-    new PerformanceObserver((list) => {
-      window.layoutShifts = (window.layoutShifts ?? 0) + list.getEntries().length;
-    }).observe({ type: 'layout-shift', buffered: true });
-
-    const heights: number[] = [];
-    window.announcementHeights = heights;
-    const record = () => {
-      const bar = document.querySelector('[aria-label="Announcement"]');
-      if (bar !== null) heights.push(bar.getBoundingClientRect().height);
-      requestAnimationFrame(record);
-    };
-    requestAnimationFrame(record);
-  });
-}
-
-/** Returns the record two frames from now, with each height once. */
-async function movements(
-  page: Page,
-): Promise<{ readonly shifts: number | undefined; readonly heights: readonly number[] }> {
-  await twoFrames(page);
-  return page.evaluate(() => ({
-    shifts: window.layoutShifts,
-    heights: [...new Set(window.announcementHeights)],
-  }));
-}

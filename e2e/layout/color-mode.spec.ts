@@ -83,16 +83,6 @@ test.describe('if the system prefers dark, the colour mode', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectLight(page);
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is light too', async ({ page }) => {
-      await page.goto(address(PAGE));
-      await expect(page.locator('body')).toHaveCSS('background-color', LIGHT);
-      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-    });
-  });
 });
 
 test('the colour mode changes if nothing can be stored', async ({ page }) => {
@@ -204,14 +194,5 @@ test.describe('no frame shows the wrong colour mode', () => {
       await openSlowly(page);
       expect(await shownColors(page)).toEqual(new Set([DARK]));
     });
-  });
-
-  test('light is light from the first paint on, if the system prefers dark', { tag: '@night' }, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await recordFrames(page);
-    await openSlowly(page);
-    expect(await shownColors(page)).toEqual(new Set([LIGHT]));
   });
 });

@@ -149,24 +149,4 @@ test.describe('a site with two versions', () => {
     await choose('2.x, 2.1.0');
     expect(await stored(page, KEY)).toBe('v2');
   });
-
-  test('describes each of them to crawlers, and lists and searches the current one', {
-    tag: '@night',
-  }, async ({ page, request }) => {
-    const meta = (name: string) => page.locator(`meta[name="docsearch:${name}"]`);
-    for (const [path, version] of [
-      ['/docs/start', 'v2'],
-      ['/docs/v1/start', 'v1'],
-    ] as const) {
-      await open(page, path);
-      await expect(meta('version')).toHaveAttribute('content', version);
-      await expect(meta('docusaurus_tag')).toHaveAttribute('content', `docs-default-${version}`);
-    }
-    const list = await (await request.get(address('/llms.txt'))).text();
-    expect(list).toMatch(/^Version: 2\.x, 2\.1\.0$/m);
-    expect(list).not.toContain('/v1/');
-    await open(page, '/search?q=start');
-    await expect(page.getByRole('main').getByRole('link', { name: /Start/ }).first()).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('ropes');
-  });
 });

@@ -1,6 +1,6 @@
 import { hold } from '../support/hold.ts';
 import { navbar } from '../support/navbar.ts';
-import { expect, open, test, twoFrames } from '../support/test.ts';
+import { expect, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
 
@@ -94,19 +94,4 @@ test('the menus of the navbar open, can be navigated and close', async ({ page }
     await basic.click();
     await page.waitForURL('**/examples/basic/');
   });
-});
-
-test('a menu whose code arrives after the reader has gone on stays closed', { tag: '@night' }, async ({
-  page,
-}) => {
-  await open(page, PAGE);
-  const release = await hold(page, /\/assets\/PopupMenu-/);
-  await navbar(page).getByRole('button', { name: 'Examples' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const arrived = page.waitForResponse(/\/assets\/PopupMenu-/);
-  release();
-  await (await arrived).finished();
-  await twoFrames(page);
-  await expect(page.getByRole('menu')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
-import { address, expect, hydrated, open, test } from '../support/test.ts';
+import { expect, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
 
@@ -100,31 +100,5 @@ test('the menu of a page contains its actions', async ({ page }) => {
     await expect(page.getByRole('menuitem')).toHaveCount(4);
     for (const entry of await page.getByRole('menuitem').all())
       await expect(entry).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test.describe('if the site says where its pages are edited', { tag: '@night' }, () => {
-  test.use({ site: 'small' });
-
-  test('the menu leads to the source of the page', async ({ page }) => {
-    await page.goto(address('/docs/guide/rafts'));
-    await hydrated(page);
-    await menuButton(page).click();
-    await expect(item(page, 'Edit this page')).toHaveAttribute(
-      'href',
-      'https://git.example/otter/kit/edit/main/docs/guide/rafts.md',
-    );
-  });
-});
-
-test.describe('below a base path', { tag: '@night' }, () => {
-  test.use({ site: 'subPath' });
-
-  test('the markdown is in the folder of the site', async ({ page }) => {
-    await open(page, PAGE);
-    await menuButton(page).click();
-    await expect(item(page, 'View as Markdown')).toHaveAttribute('href', `/craft${PAGE}.md`);
-    const { searchParams } = await targetOf(item(page, 'Open in Claude'));
-    expect(searchParams.get('q')).toContain(`/craft${PAGE}.md`);
   });
 });

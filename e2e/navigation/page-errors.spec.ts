@@ -8,7 +8,7 @@ import {
   sidebarLink,
   watchDocuments,
 } from '../support/navigating.ts';
-import { BAD_ANSWERS, expectDataWarning, goOffline } from '../support/network-failures.ts';
+import { expectDataWarning, goOffline } from '../support/network-failures.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +16,6 @@ import { expect, test } from '../support/test.ts';
 const START = '/docs/api/node';
 
 const NODES = '/docs/concepts/nodes';
-const EDITOR = '/docs/api/useEditor';
 
 const FAILURE_TITLE = 'This page could not be loaded';
 const NO_ANSWER = 'There was no answer. You might want to check your network connection.';
@@ -91,39 +90,6 @@ test.describe('without a connection', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
       await expect(page.locator('[aria-live="polite"]').first()).toHaveText('Nodes | craft.js');
       await expectSameDocument(page);
-    });
-  });
-
-  test('after an error the reader can go anywhere', { tag: '@night' }, async ({ page }) => {
-    await test.step('“Retry” goes to the section that the link named', async () => {
-      await failOffline(page, `${NODES}#pitfalls`);
-      await page.context().setOffline(false);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expectPage(page, NODES);
-      await expect(page.locator('#pitfalls')).toBeInViewport();
-      await expect(page.locator('#pitfalls')).toBeFocused();
-    });
-
-    await test.step('the reader can go back, forward and elsewhere', async () => {
-      await failOffline(page);
-      await page.goBack();
-      await expectPage(page, START);
-      await page.context().setOffline(false);
-      await page.goForward();
-      await expectPage(page, NODES);
-      await sidebarLink(page, EDITOR).click();
-      await expectPage(page, EDITOR);
-      await expectSameDocument(page);
-    });
-
-    await test.step('“Retry” ends on the new release if there has been one in the meantime', async () => {
-      const documents = watchDocuments(page);
-      await failOffline(page);
-      await page.route(dataUrl(NODES), BAD_ANSWERS['belongs to another release'].answer);
-      await page.context().setOffline(false);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect.poll(() => documents).toEqual([START, NODES]);
-      await expectPage(page, NODES);
     });
   });
 });

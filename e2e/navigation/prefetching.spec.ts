@@ -77,17 +77,6 @@ test('a page is fetched before its link is clicked', async ({ page }) => {
   }
 });
 
-test.describe('on a touch screen', { tag: '@night' }, () => {
-  test.use({ hasTouch: true });
-
-  test('a page is fetched when a finger touches its link', async ({ page }) => {
-    const requests = watchData(page);
-    await openCold(page, '/docs/overview');
-    await sidebarLink(page, NODES).dispatchEvent('touchstart');
-    await expect.poll(() => requests).toEqual([dataOf(NODES)]);
-  });
-});
-
 test('the links of the sidebar in view cost nothing before an action on one', async ({ page }) => {
   const requests = watchData(page);
   await open(page, NODES);
@@ -100,7 +89,7 @@ test('the links of the sidebar in view cost nothing before an action on one', as
   expect(requests.filter((path) => !likely.includes(path))).toEqual([]);
 });
 
-test.describe('in a window without a sidebar', { tag: '@night' }, () => {
+test.describe('in a window without a sidebar', () => {
   test.use({ viewport: { width: 800, height: 600 } });
 
   test('a page is fetched once its link has come into view, and once only', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { dataUrl, expectPage, openCold, sidebarLink } from '../support/navigating.ts';
-import { expectDataWarning } from '../support/network-failures.ts';
 import { readPage } from '../support/site-pages.ts';
 import { expect, moving, stopClock, test } from '../support/test.ts';
 
@@ -128,21 +127,4 @@ test('the bar ends when the reader chooses another page', async ({ page }) => {
     await expectPage(page, EDITOR);
     await expect(progressBar(page)).toHaveCount(0);
   });
-});
-
-test('the bar ends when the page cannot be loaded', { tag: '@night' }, async ({ page, messages }) => {
-  expectDataWarning(messages, NODES);
-  messages.expect(/console error: Failed to load resource: .* 503/);
-  messages.expect(/console error: PageLoadError/);
-  await page.route(
-    ({ pathname }) => pathname === NODES || pathname.startsWith('/data/'),
-    (route) => route.fulfill({ status: 503, body: 'Down' }),
-  );
-  await openInStoppedTime(page);
-  const { release } = await startToWait(page);
-  await page.clock.runFor(PROGRESS_DELAY_MS);
-  await expect(progressBar(page)).toBeVisible();
-  release();
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect(progressBar(page)).toHaveCount(0);
 });

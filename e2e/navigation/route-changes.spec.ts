@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { blockStorage } from '../support/browser-storage.ts';
 import { hold } from '../support/hold.ts';
 import { articleLinkTo, dataUrl, expectPage, sidebarLink } from '../support/navigating.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
@@ -84,18 +83,6 @@ test('a page opens at its top, or where the reader left it', async ({ page }) =>
     await expect(page).toHaveURL((url) => url.hash === '');
     await expect.poll(() => scrollY(page)).toBe(200);
   });
-});
-
-test('back and forward work in a browser that blocks storage', { tag: '@night' }, async ({ page }) => {
-  await blockStorage(page);
-  await open(page, '/docs/overview');
-  await scrollTo(page, 700);
-  await sidebarLink(page, NODES).click();
-  await expectPage(page, NODES);
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await page.goBack();
-  await expectPage(page, '/docs/overview');
-  await expect.poll(() => scrollY(page)).toBe(700);
 });
 
 /** Links to one section of the page, by their place. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DeployedSite } from '../support/deployed-site.ts';
 import { watchDocuments } from '../support/navigating.ts';
-import { cacheNames, cutOff, expectSaved, searchSaved, workerActive } from '../support/offline.ts';
+import { cacheNames, cutOff, expectSaved, workerActive } from '../support/offline.ts';
 import { networkAtRest } from '../support/requests.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
@@ -65,34 +65,6 @@ test('a release that is published during a visit is offered, and loads completel
   await expectEdition(page, 'second');
 });
 
-test('a reader who does not accept the offer stays with the former release, and is not asked again offline', {
-  tag: '@night',
-}, async ({ page, host, messages }) => {
-  await open(page, '/docs/start');
-  await workerActive(page);
-  await expectSaved(page, '/docs/start');
-  await release(host, page);
-  await expect(offer(page)).toBeVisible();
-  // Another notice is stacked above or below the offer.
-  await page.evaluate(() => {
-    location.hash = 'gone';
-  });
-  const other = page.getByRole('region', { name: 'Section not found' });
-  const [first, second] = [await other.boundingBox(), await offer(page).boundingBox()].sort(
-    (one, two) => (one?.y ?? 0) - (two?.y ?? 0),
-  );
-  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(second?.y ?? 0);
-  await other.getByRole('button', { name: 'Dismiss' }).press('Enter');
-  await offer(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(offer(page)).toBeHidden();
-  await cutOff(page, messages);
-  await page.reload();
-  await hydrated(page);
-  await expectEdition(page, 'first');
-  await networkAtRest(page);
-  await expect(offer(page)).toBeHidden();
-});
-
 test('a link after a release leads to the new one, and no part of the former is mixed with it', async ({
   page,
   host,
@@ -143,35 +115,4 @@ test('responses of the new release through the former worker are not stored amon
   await page.reload();
   await hydrated(page);
   await expectEdition(page, 'first');
-});
-
-test('of two tabs, the one that does not request the update continues unchanged, and can follow', {
-  tag: '@night',
-}, async ({ page, context, host }) => {
-  await open(page, '/docs/start');
-  await workerActive(page);
-  const other = await context.newPage();
-  await other.goto(new URL(address('/docs/guide'), host.url).href);
-  await workerActive(other);
-  await searchSaved(other);
-  const documents = watchDocuments(other);
-  await release(host, page);
-  await expect(offer(other)).toBeVisible();
-  await takeOffer(page);
-  await expectEdition(page, 'second');
-  await hydrated(page);
-
-  await expectEdition(other, 'first');
-  expect(documents).toEqual([]);
-  // A part of the former release that has not been requested before: the server no longer has it.
-  const status = await other.evaluate(async () => {
-    const index = document.documentElement.dataset['searchIndex'] ?? '';
-    return (await fetch(index, { cache: 'no-store' })).status;
-  });
-  expect(status).toBe(200);
-  await page.close();
-  await takeOffer(other);
-  await expectEdition(other, 'second');
-  expect(documents).toEqual(['/docs/guide']);
-  await expect.poll(() => cacheNames(other)).toHaveLength(1);
 });

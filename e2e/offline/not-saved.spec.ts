@@ -42,25 +42,6 @@ test('a page that is not saved says so and lists the saved pages', async ({ page
   await expectPage(page, OTHER);
 });
 
-test('an unknown path shows the not-found page offline too', { tag: '@night' }, async ({
-  page,
-  messages,
-}) => {
-  messages.expect(/console error: Failed to load resource: .* 503/);
-  // The pages with similar addresses, which are saved from the second page on.
-  messages.expect(/failed request: .*\/assets\/(?:SimilarPages|edit-distance)-/);
-  messages.expect(
-    /console error: Failed to load resource: net::ERR_FAILED .*\/assets\/(?:SimilarPages|edit-distance)-/,
-  );
-  messages.allow(/console error: PartError/);
-  await open(page, START);
-  await workerActive(page);
-  await cutOff(page, messages);
-  await page.goto(address('/docs/nope'));
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-});
-
 test('a file, or a page outside the app, that is not saved says so', { tag: '@night' }, async ({
   page,
   messages,
@@ -82,19 +63,4 @@ test('a file, or a page outside the app, that is not saved says so', { tag: '@ni
     expect(response?.status(), file).toBe(503);
     await expect(page.locator('body')).toHaveText(/^This address is not saved on this device/);
   }
-});
-
-test('a link to a page that was saved as a document leads to it', { tag: '@night' }, async ({
-  page,
-  messages,
-}) => {
-  await open(page, START);
-  await workerActive(page);
-  await expectSaved(page, START);
-  await open(page, OTHER);
-  await workerActive(page);
-  await expectSaved(page, OTHER);
-  await cutOff(page, messages);
-  await (await putLink(page, { href: START })).click();
-  await expectPage(page, START);
 });

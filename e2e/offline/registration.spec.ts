@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { workerActive, workerScopes } from '../support/offline.ts';
-import { networkAtRest, requestsEnded } from '../support/requests.ts';
+import { networkAtRest } from '../support/requests.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
 
@@ -30,20 +30,6 @@ test('the service worker starts by itself, for the folder of the site, and nothi
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('the service worker waits for an idle moment, however long that takes', { tag: '@night' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 1;
-  });
-  await page.goto(address('/docs/start'));
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await hydrated(page);
-  await requestsEnded(page);
-  expect(await workerScopes(page)).toEqual([]);
-});
-
 test('a reader who saves data gets no service worker', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -52,18 +38,6 @@ test('a reader who saves data gets no service worker', async ({ page }) => {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   await hydrated(page);
-  await networkAtRest(page);
-  expect(await workerScopes(page)).toEqual([]);
-});
-
-test('a host without the service worker’s file serves the site as well', { tag: '@night' }, async ({
-  page,
-  host,
-  messages,
-}) => {
-  messages.expect(/console error: A bad HTTP response code \(404\) was received when fetching the script/);
-  await host.removeFile('service-worker.js');
-  await open(page, '/docs/start');
   await networkAtRest(page);
   expect(await workerScopes(page)).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { result, writeCode } from '../code-editor/code-editor.ts';
-import { waitForEditor } from '../landing/embed.ts';
+import { result } from '../code-editor/code-editor.ts';
 import { expectPage, sidebarLink } from '../support/navigating.ts';
 import { cutOff, expectSaved, reconnect, savedPaths, searchSaved, workerActive } from '../support/offline.ts';
 import { requestsEnded } from '../support/requests.ts';
@@ -104,42 +103,6 @@ test('what the second page of a visit saves for later is little, and each file i
   expect(sumOfTransfers(later), later.join('\n')).toBeLessThanOrEqual(LATER_BUDGET);
 });
 
-test('a visited page shows its pictures and its frame offline', { tag: '@night' }, async ({
-  page,
-  messages,
-}) => {
-  await waitForEditor(page);
-  await open(page, '/');
-  await workerActive(page);
-  const editor = page.frameLocator('iframe').getByRole('button', { name: 'Undo' });
-  await expect(editor).toBeVisible();
-  await expectSaved(page, '/');
-  await expectSaved(page, '/examples/landing');
-  await cutOff(page, messages);
-  await page.reload();
-  await hydrated(page);
-  await expect(editor).toBeVisible();
-});
-
-test('code that was edited once can be edited offline', { tag: '@night' }, async ({ page, messages }) => {
-  await open(page, OVERVIEW);
-  await workerActive(page);
-  await expectSaved(page, OVERVIEW);
-  const figure = page.locator('figure.demo').first();
-  await figure.getByRole('button', { name: 'Edit code' }).click();
-  await writeCode(page, 'export default () => <p>Online</p>;');
-  await expect(result(figure).getByText('Online')).toBeVisible();
-  await expectSaved(page, '/examples/code-frame');
-  await cutOff(page, messages);
-
-  await page.reload();
-  await hydrated(page);
-  await figure.getByRole('button', { name: 'Edit code' }).click();
-  await expect(result(figure).getByText('Online')).toBeVisible();
-  await writeCode(page, 'export default () => <p>Offline</p>;');
-  await expect(result(figure).getByText('Offline')).toBeVisible();
-});
-
 test('the playground works offline after a visit', { tag: '@night' }, async ({ page, messages }) => {
   await open(page, OVERVIEW);
   await workerActive(page);
@@ -149,36 +112,6 @@ test('the playground works offline after a visit', { tag: '@night' }, async ({ p
   await cutOff(page, messages);
   await page.reload();
   await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
-});
-
-test.describe('below a folder of its host', { tag: '@night' }, () => {
-  test.use({ site: 'subPath' });
-
-  test('a visited page works offline', async ({ page, messages }) => {
-    await open(page, OVERVIEW);
-    await workerActive(page);
-    await expectSaved(page, `/craft${OVERVIEW}`);
-    await cutOff(page, messages);
-    await page.reload();
-    await hydrated(page);
-    await expect(page).toHaveTitle(/^Overview/);
-  });
-});
-
-test.describe('on a host that adds a slash to every address', { tag: '@night' }, () => {
-  test.use({ site: 'plainFiles' });
-
-  test('a visited page works offline, with the slash and without', async ({ page, messages }) => {
-    await open(page, OVERVIEW);
-    await workerActive(page);
-    await expectSaved(page, OVERVIEW);
-    await cutOff(page, messages);
-    for (const path of [`${OVERVIEW}/`, OVERVIEW]) {
-      await page.goto(address(path));
-      await hydrated(page);
-      await expectPage(page, OVERVIEW);
-    }
-  });
 });
 
 test.describe('a page that has moved', { tag: '@night' }, () => {

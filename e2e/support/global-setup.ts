@@ -1,7 +1,6 @@
 import { findBrowser } from '../../scripts/browsers.ts';
 import { startServer } from '../../scripts/serve.js';
 import { buildSites } from './build-sites.ts';
-import { startPlainFileServer } from './plain-file-server.ts';
 import { addressVariable, SITES, SITES_OF_RUN, siteDirectory } from './sites.ts';
 
 /**
@@ -13,10 +12,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildSites();
   const servers = await Promise.all(
     SITES_OF_RUN.map(async (name) => {
-      const { base, server } = SITES[name];
-      const directory = siteDirectory(name);
-      const running =
-        server === 'plain' ? await startPlainFileServer(directory) : await startServer({ directory, base });
+      const running = await startServer({ directory: siteDirectory(name), base: SITES[name].base });
       process.env[addressVariable(name)] = running.url;
       return running;
     }),

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { withoutSlash } from '../../src/shared/page-path.ts';
 import { neverIdle, waitsForIdle } from './late-app.ts';
 import { isDocPath, pageFile, readPage } from './site-pages.ts';
-import { address, hydrated } from './test.ts';
+import { address, hydrated, WAIT } from './test.ts';
 
 /** The link to a page of the main site in the sidebar. */
 export function sidebarLink(page: Page, path: string): Locator {
@@ -21,6 +21,11 @@ export async function articleLinkTo(page: Page, href: string): Promise<Locator> 
 /** Expects the page to have arrived: its address, document title and, in the documentation, heading. */
 export async function expectPage(page: Page, path: string): Promise<void> {
   const { title } = readPage(path);
+  // In each frame, unlike the assertions below, which say what is wrong.
+  const arrival = [path, `${title} | craft.js`];
+  const hasArrived = ([there, name]: readonly string[]) =>
+    document.title === name && location.pathname.replace(/(.)\/$/, '$1') === there;
+  await page.waitForFunction(hasArrived, arrival, WAIT).catch(() => {});
   await expect(page).toHaveURL((url) => withoutSlash(url.pathname) === path);
   if (isDocPath(path)) await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | craft.js`);

@@ -8,31 +8,15 @@ export interface BadAnswer {
   readonly messages: readonly RegExp[];
 }
 
-/** All such responses, each described from the reader's side: "the page's data …". */
+/** Such responses, each described from the reader's side: "the page's data …". Others: `page-query.test.ts`. */
 export const BAD_ANSWERS = {
   'is not there any more': {
     answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
     messages: [/console error: Failed to load resource: .* 404/],
   },
-  'makes the server fail': {
-    answer: (route) => route.fulfill({ status: 500, body: 'Sorry' }),
-    messages: [/console error: Failed to load resource: .* 500/],
-  },
-  'cannot be reached': {
-    answer: (route) => route.abort('connectionreset'),
-    messages: [/failed request: .*ERR_CONNECTION_RESET/, /console error: .*ERR_CONNECTION_RESET/],
-  },
   'is a page of the host': {
     answer: (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
-    messages: [],
-  },
-  'breaks off in the middle': {
-    answer: async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      await route.fulfill({ response, body: text.slice(0, text.length / 2) });
-    },
     messages: [],
   },
   'belongs to another release': {

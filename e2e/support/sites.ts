@@ -9,8 +9,6 @@ export interface Site {
   readonly base: string;
   /** The settings of the build. If absent, the site is the one built before the tests. */
   readonly build?: SiteBuild;
-  /** The server: the project's own, or a plain file server. */
-  readonly server: 'own' | 'plain';
 }
 
 /** The settings of a site's build. */
@@ -30,7 +28,7 @@ export const isEveryPage = process.env['EVERY_PAGE'] === 'on';
 export const leftOut: readonly RegExp[] = isEveryPage ? [] : [/@night/];
 
 /** The sites in the order in which they are built. */
-const SITE_NAMES = ['main', 'plainFiles', 'small', 'smallNext', 'development', 'subPath', 'hosted'] as const;
+const SITE_NAMES = ['main', 'small', 'smallNext', 'development', 'subPath', 'hosted'] as const;
 
 /**
  * The sites of this run. `E2E_SITES=main,subPath` skips the others, whose builds take most of the time of a run of one
@@ -47,15 +45,12 @@ export type SiteName = (typeof SITE_NAMES)[number];
 
 export const SITES: Readonly<Record<SiteName, Site>> = {
   /** The output folder of `npm run build`. */
-  main: { directory: 'dist', base: '/', server: 'own' },
-  /** The main site on a plain file server. */
-  plainFiles: { directory: 'dist', base: '/', server: 'plain' },
+  main: { directory: 'dist', base: '/' },
   /** Another library's documentation, built with the same code. */
   small: {
     directory: '.cache/sites/small',
     base: '/',
     build: { environment: { CONTENT_DIR: 'e2e/fixtures/small-site' } },
-    server: 'own',
   },
   /** The next release: the same pages with other texts. */
   smallNext: {
@@ -64,7 +59,6 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     build: {
       environment: { CONTENT_DIR: 'e2e/fixtures/small-site-next' },
     },
-    server: 'own',
   },
   /**
    * With React's development build, which explains errors and reports more of them: the production build says nothing
@@ -74,13 +68,11 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     directory: '.cache/sites/development',
     base: '/',
     build: { environment: { NODE_ENV: 'development' }, mode: 'development' },
-    server: 'own',
   },
   subPath: {
     directory: '.cache/sites/sub-path',
     base: '/craft/',
     build: { environment: { BASE_PATH: '/craft/' } },
-    server: 'own',
   },
   /**
    * A preview, which contains drafts, with a hosted search index; the host is not served until a test answers for it.
@@ -98,7 +90,6 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
         VITE_ALGOLIA_HOST: HOSTED_INDEX_HOST,
       },
     },
-    server: 'own',
   },
 };
 

@@ -29,6 +29,9 @@ export const test = base.extend<SiteFixtures>({
 
 export { expect };
 
+/** As long as assertions wait, on a busy machine. */
+export const WAIT = { timeout: 60_000 };
+
 /** The options of tests of what moves: `test.use(moving)`. By day, others show the site without motion. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
@@ -38,9 +41,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has hydrated the page. */
+/**
+ * Waits until React has hydrated the page. Asks in each frame: an assertion soon asks once in a second, which half of a
+ * visit would be spent on.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset, undefined, WAIT);
 }
 
 /** Stops the page's clock: what the page shows for a moment stays until the test moves the clock on. */
