@@ -22,41 +22,39 @@ test('every diagram has a name, is complete in a narrow window, and stands out i
   for (const { path, index } of diagrams) {
     await test.step(`diagram ${index + 1} of ${path}`, () => expectGoodDiagram(page, path, index));
   }
-});
 
-test('a diagram fills the window on request, by key and by press, and returns the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, diagrams[0]?.path ?? '');
-  const figure = page.locator('figure.diagram').first();
-  const button = figure.getByRole('button', { name: 'Enlarge diagram' });
-  const dialog = page.getByRole('dialog', { name: 'Enlarged diagram' });
-  const [inPlace] = await figure.getByRole('img').evaluateAll(widths);
+  await test.step('a diagram fills the window on request, by key and by press, and returns the focus', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, diagrams[0]?.path ?? '');
+    const figure = page.locator('figure.diagram').first();
+    const button = figure.getByRole('button', { name: 'Enlarge diagram' });
+    const dialog = page.getByRole('dialog', { name: 'Enlarged diagram' });
+    const [inPlace] = await figure.getByRole('img').evaluateAll(widths);
 
-  await button.press('Enter');
-  await expect(dialog).toBeVisible();
-  const name = (await figure.getByRole('img').getAttribute('aria-label')) ?? '';
-  const enlarged = dialog.getByRole('img', { name, exact: true });
-  // In a narrow window it is as large as on a desktop, and the keyboard can scroll it.
-  expect((await enlarged.evaluateAll(widths))[0]).toBeGreaterThan((inPlace ?? 0) * 1.5);
-  await expect(dialog.getByRole('group', { name: 'Enlarged diagram, scrollable' })).toBeVisible();
-  expect(await findBarriers(page.mainFrame())).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(button).toBeFocused();
-
-  await figure.getByRole('img').click();
-  await expect(enlarged).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-
-  await test.step('also by Escape after a press on a picture that fits the window', async () => {
-    await page.setViewportSize({ width: 1600, height: 1200 });
-    await button.click();
-    await enlarged.click();
+    await button.press('Enter');
+    await expect(dialog).toBeVisible();
+    const name = (await figure.getByRole('img').getAttribute('aria-label')) ?? '';
+    const enlarged = dialog.getByRole('img', { name, exact: true });
+    // In a narrow window it is as large as on a desktop, and the keyboard can scroll it.
+    expect((await enlarged.evaluateAll(widths))[0]).toBeGreaterThan((inPlace ?? 0) * 1.5);
+    await expect(dialog.getByRole('group', { name: 'Enlarged diagram, scrollable' })).toBeVisible();
+    expect(await findBarriers(page.mainFrame())).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+
+    await figure.getByRole('img').click();
+    await expect(enlarged).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await test.step('also by Escape after a press on a picture that fits the window', async () => {
+      await page.setViewportSize({ width: 1600, height: 1200 });
+      await button.click();
+      await enlarged.click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { articleLinkTo, expectPage, openCold } from './support/navigating.ts';
 import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { expect, test } from './support/test.ts';

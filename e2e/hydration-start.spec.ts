@@ -74,36 +74,6 @@ test('the start of the app leaves the reader where the reader or the address has
   });
 });
 
-test('the app starts when the reader turns to the page again after loading failed, but not at every step', {
-  tag: '@night',
-}, async ({ page, messages }) => {
-  messages.expect(/failed request: .*\/assets\//);
-  messages.expect(/console error: Failed to load resource/);
-  messages.expect(/console warning: The interactive part of this page could not be loaded/);
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (isWarning(message)) warnings.push(message.text());
-  });
-  // The fake clock has idle callbacks of its own.
-  await page.clock.install();
-  await neverIdle(page);
-  await page.route(isAppScript, (route) => route.abort('connectionfailed'));
-  await page.goto(address('/docs/overview'));
-  await waitsForIdle(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  for (let step = 0; step < 20; step += 1) await page.mouse.move(300 + step, 300);
-  await expect.poll(() => warnings).toHaveLength(1);
-  await page.clock.runFor(1900);
-  for (let step = 0; step < 20; step += 1) await page.mouse.move(310 + step, 310);
-
-  await page.unroute(isAppScript);
-  await page.clock.runFor(200);
-  await page.clock.resume();
-  await page.mouse.move(320, 320);
-  await hydrated(page);
-  expect(warnings).toHaveLength(1);
-});
-
 test('a reader’s actions before the app has loaded are not lost', async ({ page }) => {
   const html = page.locator('html');
   /** Opens a page whose app is delayed until it is released. */

@@ -17,7 +17,10 @@ async function expectArrival(page: Page, path: string): Promise<void> {
   await expectSameDocument(page);
 }
 
-test('links change the page without a new document', async ({ page, context }) => {
+test('links change the page without a new document, and back from another one returns to the scroll position', async ({
+  page,
+  context,
+}) => {
   const sidebar = page.getByRole('navigation', { name: 'Docs' });
   const textLink = page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first();
   const toOverview = async () => {
@@ -73,28 +76,28 @@ test('links change the page without a new document', async ({ page, context }) =
     await expect(sidebar).toHaveCount(0);
     await expectSameDocument(page);
   });
-});
 
-test('back from another document returns to the scroll position', async ({ page }) => {
-  const scrollY = () => page.evaluate(() => window.scrollY);
-  await open(page, '/docs/api/useEditor');
+  await test.step('back from another document returns to the scroll position', async () => {
+    const scrollY = () => page.evaluate(() => window.scrollY);
+    await open(page, '/docs/api/useEditor');
 
-  await test.step('a page restored from the back/forward cache at its top returns to the scroll position', async () => {
-    // As WebKit does. Chromium has no back/forward cache while tests drive it.
-    await page.evaluate(() => {
-      window.scrollTo(0, 5000);
-      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-      window.scrollTo(0, 0);
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await test.step('a page restored from the back/forward cache at its top returns to the scroll position', async () => {
+      // As WebKit does. Chromium has no back/forward cache while tests drive it.
+      await page.evaluate(() => {
+        window.scrollTo(0, 5000);
+        window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+        window.scrollTo(0, 0);
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await expect.poll(scrollY).toBe(5000);
     });
-    await expect.poll(scrollY).toBe(5000);
-  });
 
-  await test.step('a page that is loaded again returns to the scroll position', async () => {
-    await page.evaluate(() => window.scrollTo(0, 4000));
-    await page.goto(address('/examples/basic/'));
-    await page.goBack();
-    await hydrated(page);
-    await expect.poll(scrollY).toBe(4000);
+    await test.step('a page that is loaded again returns to the scroll position', async () => {
+      await page.evaluate(() => window.scrollTo(0, 4000));
+      await page.goto(address('/examples/basic/'));
+      await page.goBack();
+      await hydrated(page);
+      await expect.poll(scrollY).toBe(4000);
+    });
   });
 });

@@ -13,7 +13,7 @@ test.use({ site: 'small' });
 
 const directory = siteDirectory('small');
 
-test('another content folder makes the documentation of another library', async ({ page }) => {
+test('another content folder makes the documentation of another library', async ({ page, messages }) => {
   await open(page, '/docs/start');
 
   await test.step('a site with its own name, language, version and pages', async () => {
@@ -92,21 +92,48 @@ test('another content folder makes the documentation of another library', async 
   await test.step('a page without sections has no table of contents', async () => {
     await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
   });
-});
 
-test('its landing page and its search contain its own content', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hold on to your components');
-  await expect(page.getByRole('main')).toContainText('npm install otter-kit');
+  await test.step('its landing page and its search contain its own content', async () => {
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hold on to your components');
+    await expect(page.getByRole('main')).toContainText('npm install otter-kit');
 
-  await test.step('its menu leads to its pages', async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Rafts' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+    await test.step('its menu leads to its pages', async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Rafts' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+    });
+
+    await open(page, '/search?q=hold');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Rafts');
   });
 
-  await open(page, '/search?q=hold');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Rafts');
+  await test.step('readers of a moved page are redirected', async () => {
+    const expectRafts = async () => {
+      await expect(page).toHaveURL(/\/docs\/guide\/rafts(#two-otters)?$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+      await expect(page).toHaveTitle('Rafts | Otter Kit');
+    };
+    // By a link of another site: the host has a document there.
+    await page.goto(address('/docs/floats'));
+    await expectRafts();
+    // By a link of the app, with its section.
+    await open(page, '/docs/start');
+    const link = await putLink(page, { href: '/manual/rafts#two-otters' });
+    await link.click();
+    await expectRafts();
+    await expect(page).toHaveURL(/#two-otters$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/docs\/start$/);
+    // On a host without the document.
+    messages.expect(NOT_FOUND_MESSAGE);
+    const path = join(directory, '404.html');
+    await page.route('**/docs/floats', (route) => route.fulfill({ status: 404, path }));
+    await page.goto(address('/docs/floats'));
+    await hydrated(page);
+    await expectRafts();
+    expect(readFileSync(join(directory, 'sitemap.xml'), 'utf8')).not.toMatch(/floats|manual/);
+  });
 });
 
 test('a draft is invisible to readers, search engines and assistants', async ({ request }) => {
@@ -119,33 +146,6 @@ test('a draft is invisible to readers, search engines and assistants', async ({ 
   );
   expect(mentions).toEqual([]);
   expect((await request.get(address('/docs/harbour'))).status()).toBe(404);
-});
-
-test('readers of a moved page are redirected', async ({ page, messages }) => {
-  const expectRafts = async () => {
-    await expect(page).toHaveURL(/\/docs\/guide\/rafts(#two-otters)?$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
-    await expect(page).toHaveTitle('Rafts | Otter Kit');
-  };
-  // By a link of another site: the host has a document there.
-  await page.goto(address('/docs/floats'));
-  await expectRafts();
-  // By a link of the app, with its section.
-  await open(page, '/docs/start');
-  const link = await putLink(page, { href: '/manual/rafts#two-otters' });
-  await link.click();
-  await expectRafts();
-  await expect(page).toHaveURL(/#two-otters$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/docs\/start$/);
-  // On a host without the document.
-  messages.expect(NOT_FOUND_MESSAGE);
-  const path = join(directory, '404.html');
-  await page.route('**/docs/floats', (route) => route.fulfill({ status: 404, path }));
-  await page.goto(address('/docs/floats'));
-  await hydrated(page);
-  await expectRafts();
-  expect(readFileSync(join(directory, 'sitemap.xml'), 'utf8')).not.toMatch(/floats|manual/);
 });
 
 test('nothing in it mentions the library of the main site', () => {

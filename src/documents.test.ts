@@ -63,36 +63,6 @@ it('every command that a document names exists, and every command has its line i
   expect((own ?? []).filter((name) => !['start', 'test'].includes(name) && !named.has(name))).toEqual([]);
 });
 
-it('every room of the code is described by one chapter', () => {
-  const named = DOCUMENTS.flatMap((file) => {
-    const [, rooms = ''] = /^Rooms: (.*)$/m.exec(read(file)) ?? [];
-    return [...rooms.matchAll(/`((?:src|checks)\/[^`]*\/)`/g)].map(([, room = '']) => room);
-  });
-  const divided = ['src/app', 'src/node', 'src/examples'];
-  const rooms = ['src', 'checks', ...divided]
-    .flatMap((folder) =>
-      readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
-        entry.isDirectory() ? [`${folder}/${entry.name}`] : [],
-      ),
-    )
-    .filter((room) => ![...divided, 'src/shared'].includes(room));
-  expect(named.sort()).toEqual(rooms.map((room) => `${room}/`).sort());
-});
-
-it('the decisions give a reason for every dependency', () => {
-  const names = find((node) => (node.type === 'inlineCode' ? node.value : undefined))
-    .filter(({ file }) => file === 'docs/decisions.md')
-    .map(({ text }) => text);
-  const patterns = names.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
-  const dependencies = ['dependencies', 'devDependencies']
-    .flatMap((kind) => keysOf('package.json', kind))
-    // Types belong to what they describe; the fork has two names.
-    .filter((name) => !name.startsWith('@types/') && name !== 'contentlayer2');
-  expect(
-    dependencies.filter((name) => !names.includes(name) && !patterns.some((start) => name.startsWith(start))),
-  ).toEqual([]);
-});
-
 /** A text in a document, with its place. */
 interface Found {
   readonly file: string;

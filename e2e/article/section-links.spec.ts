@@ -77,39 +77,39 @@ test('no section ends up under the navbar', async ({ page }) => {
       await expectBelowNavbar(page, 'pitfalls');
     });
   }
-});
 
-test('the old address of a section that has moved leads to its new page', async ({ page }) => {
-  const notice = page.getByRole('region', { name: 'Section not found' });
+  await test.step('the old address of a section that has moved leads to its new page', async () => {
+    const notice = page.getByRole('region', { name: 'Section not found' });
 
-  await test.step('when it is opened: to a page of its own', async () => {
-    await open(page, '/docs/guides/recipes#dialog');
-    await expectPage(page, '/docs/guides/recipes/dialog');
-    await expect(page).toHaveURL(/\/dialog$/);
-  });
-
-  await test.step('when it is that of a line in a sample', async () => {
-    await open(page, '/docs/guides/save-load-state#parse-page-L12');
-    await expectPage(page, '/docs/guides/check-pages');
-    await expect(page.locator('#parse-page-L12')).toBeInViewport();
-  });
-
-  await test.step('from a link: to the section of another page, which gets the focus; back leads back', async () => {
-    await (await articleLinkTo(page, '/docs/guides/save-load-state#without-craft')).click();
-    await expectPage(page, '/docs/guides/publish');
-    await expect(page).toHaveURL(/#without-craft$/);
-    await expect(page.locator('#without-craft')).toBeFocused();
-    await expect(page.locator('#live-region')).toHaveText('Publish a Page | craft.js');
-    await page.goBack();
-    await expectPage(page, '/docs/guides/check-pages');
-  });
-
-  await test.step('from its page, for which the address changes only behind the hash', async () => {
-    await open(page, '/docs/guides/save-load-state');
-    await page.evaluate(() => {
-      window.location.hash = 'templates';
+    await test.step('when it is opened: to a page of its own', async () => {
+      await open(page, '/docs/guides/recipes#dialog');
+      await expectPage(page, '/docs/guides/recipes/dialog');
+      await expect(page).toHaveURL(/\/dialog$/);
     });
-    await expectPage(page, '/docs/guides/recipes/templates');
+
+    await test.step('when it is that of a line in a sample', async () => {
+      await open(page, '/docs/guides/save-load-state#parse-page-L12');
+      await expectPage(page, '/docs/guides/check-pages');
+      await expect(page.locator('#parse-page-L12')).toBeInViewport();
+    });
+
+    await test.step('from a link: to the section of another page, which gets the focus; back leads back', async () => {
+      await (await articleLinkTo(page, '/docs/guides/save-load-state#without-craft')).click();
+      await expectPage(page, '/docs/guides/publish');
+      await expect(page).toHaveURL(/#without-craft$/);
+      await expect(page.locator('#without-craft')).toBeFocused();
+      await expect(page.locator('#live-region')).toHaveText('Publish a Page | craft.js');
+      await page.goBack();
+      await expectPage(page, '/docs/guides/check-pages');
+    });
+
+    await test.step('from its page, for which the address changes only behind the hash', async () => {
+      await open(page, '/docs/guides/save-load-state');
+      await page.evaluate(() => {
+        window.location.hash = 'templates';
+      });
+      await expectPage(page, '/docs/guides/recipes/templates');
+    });
+    await expect(notice).toHaveCount(0);
   });
-  await expect(notice).toHaveCount(0);
 });

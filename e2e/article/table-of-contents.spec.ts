@@ -96,62 +96,63 @@ test('the table of contents lists the sections, and marks the current one', asyn
     await expect(contents(page).locator('a[href="#recap"]')).toHaveCount(1);
     await expect(marked(page)).toHaveCount(0);
   });
-});
 
-test('the table of contents of a page with many sections is complete, and scrolls by itself', async ({
-  page,
-}) => {
-  await open(page, DEEP_PAGE);
+  await test.step('the table of contents of a page with many sections is complete, and scrolls by itself', async () => {
+    await open(page, DEEP_PAGE);
 
-  await test.step('it only lists the headings of levels 2 and 3, in the page’s order', async () => {
-    const headings = await page
-      .locator('[data-article] :is(h2, h3)')
-      .evaluateAll((elements) => elements.map((heading) => `#${heading.id}`));
-    const entries = await contents(page)
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(entries).toEqual(headings);
-  });
+    await test.step('it only lists the headings of levels 2 and 3, in the page’s order', async () => {
+      const headings = await page
+        .locator('[data-article] :is(h2, h3)')
+        .evaluateAll((elements) => elements.map((heading) => `#${heading.id}`));
+      const entries = await contents(page)
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(entries).toEqual(headings);
+    });
 
-  await test.step('the names of an API page have an index of their own', async () => {
-    const names = page.getByRole('navigation', { name: 'Names on this page', exact: true });
-    await expect(names.locator('a[href="#connector-connect"]')).toHaveText('connect');
-  });
+    await test.step('the names of an API page have an index of their own', async () => {
+      const names = page.getByRole('navigation', { name: 'Names on this page', exact: true });
+      await expect(names.locator('a[href="#connector-connect"]')).toHaveText('connect');
+    });
 
-  await test.step('it lists all of them at every width, wherever the reader is', async () => {
-    const links = contents(page).getByRole('link');
-    const count = await contents(page).locator('a').count();
-    await expect(links).toHaveCount(count);
-    await page.setViewportSize({ width: 1279, height: 800 });
-    await contents(page).getByRole('button', { name: 'On this page' }).click();
-    await expect(links).toHaveCount(count);
-    await contents(page).getByRole('button', { name: 'On this page' }).click();
-    await expect(links).toHaveCount(0);
-  });
+    await test.step('it lists all of them at every width, wherever the reader is', async () => {
+      const links = contents(page).getByRole('link');
+      const count = await contents(page).locator('a').count();
+      await expect(links).toHaveCount(count);
+      await page.setViewportSize({ width: 1279, height: 800 });
+      await contents(page).getByRole('button', { name: 'On this page' }).click();
+      await expect(links).toHaveCount(count);
+      await contents(page).getByRole('button', { name: 'On this page' }).click();
+      await expect(links).toHaveCount(0);
+    });
 
-  await test.step('it marks a section in a low window in which the list itself has to scroll, and shows the three links before and after', async () => {
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(marked(page)).toHaveCount(0);
-    const last = contents(page).getByRole('link').last();
-    await expect(last).not.toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 900));
-    await expect(marked(page)).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(marked(page)).toHaveCount(0);
-    const links = contents(page).getByRole('link');
-    const count = await links.count();
-    for (let current = 0; current < count; current++) {
-      const id = (await links.nth(current).getAttribute('href'))?.slice(1) ?? '';
-      await putHeadingAt(page, id, 70);
-      await expect(marked(page)).toHaveAttribute('href', `#${id}`);
-      for (let row = Math.max(0, current - 3); row <= Math.min(count - 1, current + 3); row++)
-        await expect(links.nth(row), `${row} beside ${current}`).toBeInViewport({ ratio: 0.9 });
-      // The last sections are too close to the end to reach the top.
-      if (await page.evaluate(() => scrollY + innerHeight * 2 > document.documentElement.scrollHeight)) break;
-    }
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    await test.step('it marks a section in a low window in which the list itself has to scroll, and shows the three links before and after', async () => {
+      await page.setViewportSize({ width: 1280, height: 400 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(marked(page)).toHaveCount(0);
+      const last = contents(page).getByRole('link').last();
+      await expect(last).not.toBeInViewport();
+      await page.evaluate(() =>
+        window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 900),
+      );
+      await expect(marked(page)).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(marked(page)).toHaveCount(0);
+      const links = contents(page).getByRole('link');
+      const count = await links.count();
+      for (let current = 0; current < count; current++) {
+        const id = (await links.nth(current).getAttribute('href'))?.slice(1) ?? '';
+        await putHeadingAt(page, id, 70);
+        await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+        for (let row = Math.max(0, current - 3); row <= Math.min(count - 1, current + 3); row++)
+          await expect(links.nth(row), `${row} beside ${current}`).toBeInViewport({ ratio: 0.9 });
+        // The last sections are too close to the end to reach the top.
+        if (await page.evaluate(() => scrollY + innerHeight * 2 > document.documentElement.scrollHeight))
+          break;
+      }
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    });
   });
 });
 

@@ -176,24 +176,3 @@ test('a sample is complete in every window', { tag: '@night' }, async ({ page })
     expect(await overlaps()).toEqual(apart);
   });
 });
-
-test('code and versions run from left to right where the text runs from right to left', {
-  tag: '@night',
-}, async ({ page }) => {
-  await open(page, '/docs/api/useNode');
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  const code = page.locator('code, pre, kbd, .code-title, .version-label');
-  expect(await code.count()).toBeGreaterThan(20);
-  const directions = await code.evaluateAll((elements) =>
-    elements.map((element) => getComputedStyle(element).direction),
-  );
-  expect(new Set(directions)).toEqual(new Set(['ltr']));
-
-  await test.step('lines and indents are where the text begins', async () => {
-    await expect(page.locator('.sidebar')).toHaveCSS('border-left-width', '1px');
-    await expect(page.locator('.toc ul').first()).toHaveCSS('border-right-width', '1px');
-    await expect(page.locator('.prose ul').first()).toHaveCSS('padding-right', '22px');
-  });
-});

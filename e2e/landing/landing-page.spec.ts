@@ -1,7 +1,10 @@
 import { address, open, stopClock } from '../support/test.ts';
 import { expect, test } from './embed.ts';
 
-test('the page says what the library is for, fits every window and leads on', async ({ page }) => {
+test('the page says what the library is for, fits every window, leads on, and has an editor to try', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
 
@@ -28,44 +31,46 @@ test('the page says what the library is for, fits every window and leads on', as
       expect(scrollWidth).toBe(clientWidth);
     });
   }
-});
 
-test('the landing page has a command to copy and a running editor to try', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, '/');
-  const copyButton = page.getByRole('button', { name: 'Copy install command' });
+  await test.step('the landing page has a command to copy and a running editor to try', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/');
+    const copyButton = page.getByRole('button', { name: 'Copy install command' });
 
-  await test.step('the installation command is copied, which is announced', async () => {
-    await copyButton.click();
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    await expect(page.locator('#live-region')).toHaveText('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm install @craftjs/core');
-  });
-
-  await test.step('a running editor is shown beside its source, and its JSON follows its changes', async () => {
-    const demo = page.locator('figure.demo');
-    await demo.scrollIntoViewIfNeeded();
-    const stage = demo.getByRole('region', { name: 'Demo: page as json' });
-    await stage.getByRole('textbox').first().fill('From a test');
-    await expect(stage.locator('pre')).toContainText('"text": "From a test"');
-    // A common grid of thirds: the source begins at the second column of the features.
-    const lefts = await page
-      .locator('.landing .demo .code, .feature:nth-child(2), .hero-start, .feature:nth-child(3)')
-      .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)));
-    expect(lefts).toHaveLength(4);
-    expect(new Set(lefts).size).toBe(2);
-  });
-
-  await test.step('a browser that does not let the page copy is reported', async () => {
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      document.execCommand = () => false;
+    await test.step('the installation command is copied, which is announced', async () => {
+      await copyButton.click();
+      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+      await expect(page.locator('#live-region')).toHaveText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm install @craftjs/core');
     });
-    await stopClock(page);
-    await copyButton.click();
-    await expect(page.locator('#live-region')).toHaveText('The browser did not allow copying.');
-    await expect(page.locator('.hero-install button')).toHaveText('Not copied');
+
+    await test.step('a running editor is shown beside its source, and its JSON follows its changes', async () => {
+      const demo = page.locator('figure.demo');
+      await demo.scrollIntoViewIfNeeded();
+      const stage = demo.getByRole('region', { name: 'Demo: page as json' });
+      await stage.getByRole('textbox').first().fill('From a test');
+      await expect(stage.locator('pre')).toContainText('"text": "From a test"');
+      // A common grid of thirds: the source begins at the second column of the features.
+      const lefts = await page
+        .locator('.landing .demo .code, .feature:nth-child(2), .hero-start, .feature:nth-child(3)')
+        .evaluateAll((elements) =>
+          elements.map((element) => Math.round(element.getBoundingClientRect().left)),
+        );
+      expect(lefts).toHaveLength(4);
+      expect(new Set(lefts).size).toBe(2);
+    });
+
+    await test.step('a browser that does not let the page copy is reported', async () => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.execCommand = () => false;
+      });
+      await stopClock(page);
+      await copyButton.click();
+      await expect(page.locator('#live-region')).toHaveText('The browser did not allow copying.');
+      await expect(page.locator('.hero-install button')).toHaveText('Not copied');
+    });
   });
 });
 

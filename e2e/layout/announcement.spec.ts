@@ -87,18 +87,18 @@ test.describe('an announcement', () => {
         expect(await stored(page, KEY)).toBe('otter-2');
       });
     }
-  });
 
-  test('can be dismissed until the next document if nothing can be stored', async ({ page }) => {
-    await blockStorage(page);
-    await open(page, PAGE);
-    await dismiss(page);
-    await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Rafts' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
-    await expect(announcement(page)).toBeHidden();
-    await page.reload();
-    await hydrated(page);
-    await expect(announcement(page)).toBeVisible();
+    await test.step('it is dismissed until the next document if nothing can be stored', async () => {
+      await blockStorage(page);
+      await open(page, PAGE);
+      await dismiss(page);
+      await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Rafts' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
+      await expect(announcement(page)).toBeHidden();
+      await page.reload();
+      await hydrated(page);
+      await expect(announcement(page)).toBeVisible();
+    });
   });
 });
 

@@ -32,10 +32,14 @@ async function expectDark(page: Page): Promise<void> {
   await expect(toDark(page)).toHaveCount(0);
 }
 
-test('the colour mode is light until the reader chooses dark', async ({ page }) => {
+test('the colour mode is light until the reader chooses dark', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, PAGE);
 
-  await test.step('it is light for a new reader', async () => {
+  await test.step('it is light for a new reader, whatever the system prefers', async () => {
+    await expectLight(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
     await expectLight(page);
     expect(await stored(page, 'theme')).toBeNull();
   });
@@ -69,18 +73,20 @@ test('the colour mode is light until the reader chooses dark', async ({ page }) 
     await open(page, '/search');
     await expectDark(page);
   });
-});
 
-test.describe('if the system prefers dark, the colour mode', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('is light for a new reader all the same, and does not change when the system’s preference does', async ({
-    page,
-  }) => {
-    await open(page, PAGE);
+  await test.step('it is the same in all tabs, and in a page restored from the back-forward cache', async () => {
+    const other = await context.newPage();
+    await open(other, '/');
+    await toLight(other).click();
     await expectLight(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      localStorage.setItem('theme', 'dark');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expectDark(page);
+    // Other values: src/shared/no-flash-script.test.ts.
+    await other.evaluate(() => localStorage.setItem('theme', 'purple'));
     await expectLight(page);
   });
 });
@@ -103,17 +109,6 @@ test('the colour mode changes if nothing can be stored', async ({ page }) => {
     await hydrated(page);
     await expectLight(page);
   });
-});
-
-test('the colour mode is the same in all tabs', async ({ page, context }) => {
-  await open(page, PAGE);
-  const other = await context.newPage();
-  await open(other, '/');
-  await toDark(page).click();
-  await expectDark(other);
-  // Other values: src/shared/no-flash-script.test.ts.
-  await other.evaluate(() => localStorage.setItem('theme', 'purple'));
-  await expectLight(page);
 });
 
 declare global {
@@ -171,28 +166,29 @@ async function shownColors(page: Page): Promise<ReadonlySet<string>> {
   return new Set(frames);
 }
 
-test.describe('no frame shows the wrong colour mode', () => {
-  test('dark is dark from the first paint on', async ({ page, messages }) => {
-    messages.expect(/404 \(Not Found\).*no-such-page/);
-    await storeBefore(page, 'theme', 'dark');
-    await recordFrames(page);
-    for (const path of [PAGE, '/', '/search', '/docs/no-such-page']) {
-      await test.step(path, async () => {
-        await page.goto(address(path));
-        expect(await shownColors(page)).toEqual(new Set([DARK]));
-      });
-    }
-
-    await test.step('through navigation', async () => {
-      await open(page, '/docs/overview');
-      await page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/api/useEditor').title);
+test('no frame shows the wrong colour mode: dark is dark from the first paint on', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/404 \(Not Found\).*no-such-page/);
+  await storeBefore(page, 'theme', 'dark');
+  await recordFrames(page);
+  for (const path of [PAGE, '/docs/no-such-page']) {
+    await test.step(path, async () => {
+      await page.goto(address(path));
       expect(await shownColors(page)).toEqual(new Set([DARK]));
     });
+  }
 
-    await test.step('when the page loads slowly', async () => {
-      await openSlowly(page);
-      expect(await shownColors(page)).toEqual(new Set([DARK]));
-    });
+  await test.step('through navigation', async () => {
+    await open(page, '/docs/overview');
+    await page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/api/useEditor').title);
+    expect(await shownColors(page)).toEqual(new Set([DARK]));
+  });
+
+  await test.step('when the page loads slowly', async () => {
+    await openSlowly(page);
+    expect(await shownColors(page)).toEqual(new Set([DARK]));
   });
 });

@@ -10,7 +10,7 @@ const WINDOW = { width: 995, height: 700 };
 
 test.use({ viewport: WINDOW });
 
-test('the mobile navigation of the landing page leads into the documentation, and back closes it', async ({
+test('the mobile navigation leads into the documentation, contains its sidebar there, and back closes it', async ({
   page,
 }) => {
   await open(page, '/');
@@ -52,27 +52,27 @@ test('the mobile navigation of the landing page leads into the documentation, an
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await expect(dialogOf(page)).toHaveCount(0);
   });
-});
 
-test('the mobile navigation of the documentation contains the sidebar', async ({ page }) => {
-  await open(page, '/docs/additional/layers');
-  const dialog = await openNavigation(page);
+  await test.step('the mobile navigation of the documentation contains the sidebar', async () => {
+    await open(page, '/docs/additional/layers');
+    const dialog = await openNavigation(page);
 
-  await test.step('with the current page marked and in view', async () => {
-    const sidebar = dialog.getByRole('navigation', { name: 'Docs' });
-    await expect(sidebar.locator('[aria-current="page"]')).toHaveText(['Layers']);
-    await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole('button', { name: 'Close navigation' })).toBeInViewport({ ratio: 1 });
-  });
+    await test.step('with the current page marked and in view', async () => {
+      const sidebar = dialog.getByRole('navigation', { name: 'Docs' });
+      await expect(sidebar.locator('[aria-current="page"]')).toHaveText(['Layers']);
+      await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: 'Close navigation' })).toBeInViewport({ ratio: 1 });
+    });
 
-  await test.step('with categories as the reader left them', async () => {
-    const guides = dialog.getByRole('button', { name: 'Guides' });
-    await guides.click();
-    await expect(guides).toHaveAttribute('aria-expanded', 'false');
-    await dialog.getByRole('link', { name: 'User Components' }).click();
-    await expect(dialog).toHaveCount(0);
-    await openNavigation(page);
-    await expect(guides).toHaveAttribute('aria-expanded', 'false');
+    await test.step('with categories as the reader left them', async () => {
+      const guides = dialog.getByRole('button', { name: 'Guides' });
+      await guides.click();
+      await expect(guides).toHaveAttribute('aria-expanded', 'false');
+      await dialog.getByRole('link', { name: 'User Components' }).click();
+      await expect(dialog).toHaveCount(0);
+      await openNavigation(page);
+      await expect(guides).toHaveAttribute('aria-expanded', 'false');
+    });
   });
 });
 

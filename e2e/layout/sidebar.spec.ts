@@ -30,7 +30,7 @@ function scrollTop(page: Page): Promise<number> {
   return sidebarOf(page).evaluate((element) => element.scrollTop);
 }
 
-test('the sidebar is always there, with every page', async ({ page }) => {
+test('the sidebar is always there, with every page, and marks the current one', async ({ page }) => {
   await open(page, PAGE);
 
   await test.step('lists every page once, in categories', async () => {
@@ -91,6 +91,19 @@ test('the sidebar is always there, with every page', async ({ page }) => {
     expect(positions).toEqual(positions.map(() => ({ isFocused: true, y: 1234 })));
     expect(await page.evaluate(() => window.scrollY)).toBe(1234);
   });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await test.step('is marked also at an address with a trailing slash, a query and a hash', async () => {
+    await open(page, `${PAGE}/?from=mail#pitfalls`);
+    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText(['Nodes']);
+  });
+
+  await test.step('is the only one that the sidebar marks', async () => {
+    await expect(sidebarOf(page).locator('[aria-current]')).toHaveText(['Nodes']);
+    await sidebarOf(page).getByRole('link', { name: 'User Components' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
+    await expect(sidebarOf(page).locator('[aria-current]')).toHaveText(['User Components']);
+  });
 });
 
 test('a long category is closed on the pages of others, open on its own, and complete without scripts', async ({
@@ -110,7 +123,9 @@ test('a long category is closed on the pages of others, open on its own, and com
   await context.close();
 });
 
-test('a category of the sidebar closes and opens', async ({ page }) => {
+test('a category of the sidebar closes and opens, and stays closed until the reader arrives at one of its pages', async ({
+  page,
+}) => {
   await open(page, PAGE);
   const all = await openCategories(page);
   const guides = category(page, 'Guides');
@@ -161,13 +176,8 @@ test('a category of the sidebar closes and opens', async ({ page }) => {
     await expect.poll(() => openCategories(page)).toEqual([]);
     await expect(sidebarOf(page).getByRole('link')).toHaveCount(0);
   });
-});
 
-test('a closed category of the sidebar stays closed until the reader arrives at one of its pages', async ({
-  page,
-}) => {
   await open(page, PAGE);
-  const all = await openCategories(page);
   await category(page, 'Guides').click();
   await category(page, 'API Reference').click();
   const left = all.filter((name) => name !== 'Guides' && name !== 'API Reference');
@@ -192,20 +202,6 @@ test('a closed category of the sidebar stays closed until the reader arrives at 
     await page.locator('[data-article] a[href="/docs/api/useEditor"]:visible').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/api/useEditor').title);
     await expect.poll(() => openCategories(page)).toEqual(all.filter((name) => name !== 'Guides'));
-  });
-});
-
-test('the current page is marked in the sidebar', async ({ page }) => {
-  await test.step('is marked also at an address with a trailing slash, a query and a hash', async () => {
-    await open(page, `${PAGE}/?from=mail#pitfalls`);
-    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText(['Nodes']);
-  });
-
-  await test.step('is the only one that the sidebar marks', async () => {
-    await expect(sidebarOf(page).locator('[aria-current]')).toHaveText(['Nodes']);
-    await sidebarOf(page).getByRole('link', { name: 'User Components' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Components');
-    await expect(sidebarOf(page).locator('[aria-current]')).toHaveText(['User Components']);
   });
 });
 

@@ -168,47 +168,47 @@ test('the focus is on the API entry', async ({ page }) => {
     await expectPage(page, EDITOR);
     await expect(entry).toBeFocused();
   });
-});
 
-test('an API entry in a closed part of the page is shown, and gets the focus', async ({ page }) => {
-  const id = 'positioner-computeindicator';
-  const entry = page.locator(`#${id}`);
-  const part = page.locator('details', { has: entry });
-  const close = () =>
-    part.evaluateAll((parts) => {
-      for (const one of parts) one.removeAttribute('open');
-    });
-  const expectReached = async () => {
-    await expect(entry).toBeFocused();
-    await expect(entry).toBeInViewport();
-  };
+  await test.step('an API entry in a closed part of the page is shown, and gets the focus', async () => {
+    const id = 'positioner-computeindicator';
+    const entry = page.locator(`#${id}`);
+    const part = page.locator('details', { has: entry });
+    const close = () =>
+      part.evaluateAll((parts) => {
+        for (const one of parts) one.removeAttribute('open');
+      });
+    const expectReached = async () => {
+      await expect(entry).toBeFocused();
+      await expect(entry).toBeInViewport();
+    };
 
-  await test.step('when a search result leads to it', async () => {
-    await open(page, '/docs/overview');
-    const { field, options } = await searchFor(page, 'computeIndicator');
-    await expect(options.first()).toHaveAttribute('data-href', `/docs/guides/event-handlers#${id}`);
-    await field.press('Enter');
-    await expectReached();
-  });
-
-  await test.step('when a link on the same page leads to it, repeatedly if need be', async () => {
-    for (let count = 0; count < 2; count += 1) {
-      await close();
-      await expect(entry).toBeHidden();
-      await (await putLink(page, { href: `#${id}` })).click();
+    await test.step('when a search result leads to it', async () => {
+      await open(page, '/docs/overview');
+      const { field, options } = await searchFor(page, 'computeIndicator');
+      await expect(options.first()).toHaveAttribute('data-href', `/docs/guides/event-handlers#${id}`);
+      await field.press('Enter');
       await expectReached();
-    }
-  });
+    });
 
-  await test.step('when the reader goes back to it', async () => {
-    await sidebarLink(page, NODES).click();
-    await expectPage(page, NODES);
-    await page.goBack();
-    await expectReached();
-  });
+    await test.step('when a link on the same page leads to it, repeatedly if need be', async () => {
+      for (let count = 0; count < 2; count += 1) {
+        await close();
+        await expect(entry).toBeHidden();
+        await (await putLink(page, { href: `#${id}` })).click();
+        await expectReached();
+      }
+    });
 
-  await test.step('when it is the first page', async () => {
-    await page.reload();
-    await expectReached();
+    await test.step('when the reader goes back to it', async () => {
+      await sidebarLink(page, NODES).click();
+      await expectPage(page, NODES);
+      await page.goBack();
+      await expectReached();
+    });
+
+    await test.step('when it is the first page', async () => {
+      await page.reload();
+      await expectReached();
+    });
   });
 });

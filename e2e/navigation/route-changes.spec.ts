@@ -83,6 +83,29 @@ test('a page opens at its top, or where the reader left it', async ({ page }) =>
     await expect(page).toHaveURL((url) => url.hash === '');
     await expect.poll(() => scrollY(page)).toBe(200);
   });
+
+  await test.step('a second click on the same link to a section goes there again', async () => {
+    await open(page, NODES);
+    const target = page.locator('#pitfalls');
+    for (const [place, click] of Object.entries(SECTION_LINKS)) {
+      await test.step(place, async () => {
+        await sidebarLink(page, NODES).click();
+        await expect(page).toHaveURL((url) => url.pathname === NODES && url.hash === '');
+        await expect.poll(() => scrollY(page)).toBe(0);
+        await click(page);
+        await expect(page).toHaveURL(/#pitfalls$/);
+        await expect(target).toBeFocused();
+        const y = await scrollY(page);
+        expect(y).toBeGreaterThan(0);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await expect.poll(() => scrollY(page)).toBe(0);
+
+        await click(page);
+        await expect.poll(() => scrollY(page)).toBe(y);
+        await expect(target).toBeFocused();
+      });
+    }
+  });
 });
 
 /** Links to one section of the page, by their place. */
@@ -93,29 +116,6 @@ const SECTION_LINKS: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
   'of the heading itself': (page) =>
     page.getByRole('link', { name: 'Link to section: Pitfalls' }).click({ force: true }),
 };
-
-test('a second click on the same link to a section goes there again', async ({ page }) => {
-  await open(page, NODES);
-  const target = page.locator('#pitfalls');
-  for (const [place, click] of Object.entries(SECTION_LINKS)) {
-    await test.step(place, async () => {
-      await sidebarLink(page, NODES).click();
-      await expect(page).toHaveURL((url) => url.pathname === NODES && url.hash === '');
-      await expect.poll(() => scrollY(page)).toBe(0);
-      await click(page);
-      await expect(page).toHaveURL(/#pitfalls$/);
-      await expect(target).toBeFocused();
-      const y = await scrollY(page);
-      expect(y).toBeGreaterThan(0);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expect.poll(() => scrollY(page)).toBe(0);
-
-      await click(page);
-      await expect.poll(() => scrollY(page)).toBe(y);
-      await expect(target).toBeFocused();
-    });
-  }
-});
 
 test('the page that was requested last is the one that is shown', async ({ page }) => {
   const releases: Record<string, () => void> = {};

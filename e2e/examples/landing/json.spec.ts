@@ -93,14 +93,8 @@ test('a page is exported as JSON and imported again', async ({ editor, page }) =
 
 /** Texts that are not pages, made from a page, each with its error message. More are in check-page.test.ts. */
 const BAD_TEXTS = [
-  { make: () => ' \n', problem: 'There is no text.' },
   { make: (json: string) => json.slice(0, -20), problem: /This is not JSON: / },
-  { make: () => '{}', problem: 'The Node “ROOT” is missing.' },
   { make: (json: string) => json.replace('"Button"', '"Slider"'), problem: /"Slider" is not one of/ },
-  {
-    make: (json: string) => json.replace('My own words', 'é'.repeat(5001)),
-    problem: 'Node “words”: “text” is longer than 5000 characters.',
-  },
 ] as const;
 
 test('an invalid text changes nothing when it is imported, and the dialog says why', async ({

@@ -69,22 +69,18 @@ test('an unreadable saved page is ignored with a message and kept, and the next 
 }) => {
   // A file of the site that runs no script: the storage is prepared before the editor opens.
   await page.goto(address('/robots.txt'));
-  for (const [saved, reason] of [
-    ['rubbish', /This is not JSON/],
-    ['null', /A page is an object/],
-    ['{"ROOT":{}}', /Node “ROOT”/],
-    ['{"ROOT":{"type":{"resolvedName":"Gone"},"props":{},"nodes":[]}}', /Gone/],
-  ] as const) {
-    await test.step(`a saved page that is ${saved} is ignored with a message`, async () => {
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEY, saved] as const);
-      await page.goto(address('/examples/landing/'));
-      // First of all, since it goes away after some seconds.
-      const said = 'Your saved page could not be read, so this is the sample\\.';
-      await expect(editor.notice).toHaveText(new RegExp(`${said}.*${reason.source}`, 's'));
-      await editor.expectSample();
-      expect(await stored(page, STORAGE_KEY)).toBe(saved);
-    });
-  }
+  // Others: check-page.test.ts.
+  const saved = '{"ROOT":{"type":{"resolvedName":"Gone"},"props":{},"nodes":[]}}';
+  await test.step('it is ignored with a message', async () => {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEY, saved] as const);
+    await page.goto(address('/examples/landing/'));
+    // First of all, since it goes away after some seconds.
+    await expect(editor.notice).toHaveText(
+      /Your saved page could not be read, so this is the sample\..*Gone/s,
+    );
+    await editor.expectSample();
+    expect(await stored(page, STORAGE_KEY)).toBe(saved);
+  });
   const kept = await stored(page, STORAGE_KEY);
 
   await test.step('the next change replaces it', async () => {

@@ -8,7 +8,11 @@ const isDark = (page: Page) =>
     .getAttribute('data-theme')
     .then((theme) => theme === 'dark');
 
-test('the editor has the colour mode of the site', async ({ editor, page, context }) => {
+test('the editor has the colour mode of the site, and leads back to it', async ({
+  editor,
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await editor.open();
 
@@ -32,6 +36,18 @@ test('the editor has the colour mode of the site', async ({ editor, page, contex
     await expect.poll(() => isDark(page)).toBe(false);
     await other.evaluate(() => localStorage.setItem('theme', 'dark'));
     await expect.poll(() => isDark(page)).toBe(true);
+  });
+
+  await test.step('the editor leads to its source and to the documentation', async () => {
+    await expect(page).toHaveTitle('Page editor | craft.js');
+    await editor.button('Page menu').click();
+    const source = page.getByRole('link', { name: 'Source of this editor' });
+    await expect(source).toHaveAttribute('href', /^https:\/\/github\.com\//);
+    await page.getByRole('link', { name: 'Documentation', exact: true }).click();
+    await expect(page).toHaveURL(/\/docs\/overview$/);
+    await page.goBack();
+    await page.getByTitle('Back to the documentation').click();
+    await expect(page).toHaveURL(/\/docs\/overview$/);
   });
 });
 
@@ -66,64 +82,42 @@ test('the editor fits into the window', async ({ editor, page }) => {
       });
     }
   }
-});
 
-test('on a phone, everything can be reached', async ({ editor, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await editor.open();
-
-  await test.step('columns are stacked', async () => {
-    await expect(editor.boxAround('Your components').locator('xpath=..')).toHaveCSS(
-      'flex-direction',
-      'column',
-    );
-  });
-
-  await test.step('settings and layers are a sheet that opens and closes', async () => {
-    const field = editor.settings.getByRole('textbox', { name: 'Text', exact: true });
-    await editor.text('Built with Craft.js').click();
-    await expect(editor.settings).toBeHidden();
-    await editor.button('Settings').click();
-    await expect(field).toBeVisible();
-    await field.fill('From a phone');
-    await expect(editor.text('From a phone')).toBeAttached();
-    await page.locator('.sheet-button').click();
-    await expect(editor.settings).toBeHidden();
-  });
-
-  await test.step('every component can be reached and added, and every button is large enough for a finger', async () => {
-    await editor.tool('One Video').scrollIntoViewIfNeeded();
-    await editor.tool('One Video').click();
-    await expect(editor.text('Drop one Video here')).toHaveCount(2);
-    await editor.button('Settings').click();
-    for (const button of await page.getByRole('button').filter({ visible: true }).all()) {
-      const box = await button.boundingBox();
-      const name = await button.getAttribute('aria-label');
-      if (await button.evaluate((element) => element.matches('.resize-handle, [tabindex="-1"]'))) continue;
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(name)).toBeGreaterThanOrEqual(44);
-    }
-  });
-});
-
-test.describe('below another path', () => {
-  test.use({ site: 'subPath' });
-
-  test('the editor leads to its source and to pages of the same site', async ({ editor, page }) => {
+  await test.step('on a phone, everything can be reached', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await editor.open();
-    await expect(page).toHaveTitle('Page editor | craft.js');
-    await editor.button('View').click();
-    await expect(editor.canvas.getByRole('link', { name: 'What it is' })).toHaveAttribute(
-      'href',
-      '/craft/docs/overview',
-    );
-    await editor.button('Page menu').click();
-    const source = page.getByRole('link', { name: 'Source of this editor' });
-    await expect(source).toHaveAttribute('href', /^https:\/\/github\.com\//);
-    await page.getByRole('link', { name: 'Documentation', exact: true }).click();
-    await expect(page).toHaveURL(/\/craft\/docs\/overview$/);
-    await page.goBack();
-    await page.getByTitle('Back to the documentation').click();
-    await expect(page).toHaveURL(/\/craft\/docs\/overview$/);
+
+    await test.step('columns are stacked', async () => {
+      await expect(editor.boxAround('Your components').locator('xpath=..')).toHaveCSS(
+        'flex-direction',
+        'column',
+      );
+    });
+
+    await test.step('settings and layers are a sheet that opens and closes', async () => {
+      const field = editor.settings.getByRole('textbox', { name: 'Text', exact: true });
+      await editor.text('Built with Craft.js').click();
+      await expect(editor.settings).toBeHidden();
+      await editor.button('Settings').click();
+      await expect(field).toBeVisible();
+      await field.fill('From a phone');
+      await expect(editor.text('From a phone')).toBeAttached();
+      await page.locator('.sheet-button').click();
+      await expect(editor.settings).toBeHidden();
+    });
+
+    await test.step('every component can be reached and added, and every button is large enough for a finger', async () => {
+      await editor.tool('One Video').scrollIntoViewIfNeeded();
+      await editor.tool('One Video').click();
+      await expect(editor.text('Drop one Video here')).toHaveCount(2);
+      await editor.button('Settings').click();
+      for (const button of await page.getByRole('button').filter({ visible: true }).all()) {
+        const box = await button.boundingBox();
+        const name = await button.getAttribute('aria-label');
+        if (await button.evaluate((element) => element.matches('.resize-handle, [tabindex="-1"]'))) continue;
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(name)).toBeGreaterThanOrEqual(44);
+      }
+    });
   });
 });
 
