@@ -2,7 +2,7 @@ import { readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { compressDirectory } from '../src/node/emit/compress.ts';
 import { headersFile } from '../src/node/security/headers.ts';
 import { fixtureFolder, writeFiles } from '../test-support/fixture-folder.js';
@@ -127,26 +127,24 @@ test('files have the headers of the build for their part of the site, with every
   });
 });
 
-describe('compressed variants', () => {
-  test('are sent to browsers that accept them, and caches are informed', async () => {
-    const { get } = await serveSite();
-    for (const path of ['/docs/overview', '/docs/overview.md']) {
-      const plain = await get(path);
-      const zipped = await get(path, { 'accept-encoding': 'gzip' });
-      const brotli = await get(path, { 'accept-encoding': 'gzip, br' });
-      expect([plain, zipped, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
-        undefined,
-        'gzip',
-        'br',
-      ]);
-      expect(gunzipSync(zipped.body)).toEqual(plain.body);
-      expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
-      for (const { headers } of [plain, zipped, brotli]) {
-        expect(headers.vary).toBe('Accept-Encoding');
-        expect(headers['content-type']).toMatch(/^text\/(?:html|markdown);charset=utf-8$/);
-      }
+test('compressed variants are sent to browsers that accept them, and caches are informed', async () => {
+  const { get } = await serveSite();
+  for (const path of ['/docs/overview', '/docs/overview.md']) {
+    const plain = await get(path);
+    const zipped = await get(path, { 'accept-encoding': 'gzip' });
+    const brotli = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect([plain, zipped, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    expect(gunzipSync(zipped.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    for (const { headers } of [plain, zipped, brotli]) {
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers['content-type']).toMatch(/^text\/(?:html|markdown);charset=utf-8$/);
     }
-  });
+  }
 });
 
 test('a page is revalidated by its ETag, and a new build is served without a restart', async () => {

@@ -103,16 +103,6 @@ describe('an image of a page', () => {
     await write('docs/raft.gif', gif(20));
     expect((await compiled()).diagnostics).toEqual([]);
   });
-
-  it('is reported while it is too large, and shown once it is smaller', async () => {
-    const tooLarge = `${gif(20)}${' '.repeat(10_000_000)}`;
-    const { compiled, write } = await project({ ...page, 'docs/raft.gif': tooLarge });
-    expect((await compiled()).diagnostics).toMatchObject([
-      { severity: 'error', line: 5, message: 'The image "./raft.gif" has 10,000,010 bytes.' },
-    ]);
-    await write('docs/raft.gif', gif(20));
-    expect((await compiled()).diagnostics).toEqual([]);
-  });
 });
 
 it('a demo and a diagram are shown from their current files', async () => {

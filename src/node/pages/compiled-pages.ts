@@ -35,7 +35,7 @@ export class CompiledPages {
   readonly #compile: Compile;
   #threads: Promise<Tinypool> | undefined;
   /** The pages that are being compiled, and those whose compilation was ended, by their keys. */
-  readonly #known = new Map<string, Promise<StoredPage>>();
+  readonly #running = new Map<string, Promise<StoredPage>>();
 
   /** @param compile compiles on this thread, in tests */
   constructor(settings: StoreSettings, compile?: Compile) {
@@ -73,12 +73,12 @@ export class CompiledPages {
   async page(text: PageText): Promise<StoredPage> {
     const task = this.#taskOf(text);
     const key = await this.store.keyOf(task);
-    const known = this.#known.get(key);
+    const known = this.#running.get(key);
     if (known !== undefined) return known;
     const found = await this.store.find(key);
     if (found !== undefined) return found;
-    const page = this.#known.get(key) ?? this.#compileInto(key, task);
-    this.#known.set(key, page);
+    const page = this.#running.get(key) ?? this.#compileInto(key, task);
+    this.#running.set(key, page);
     return page;
   }
 
@@ -110,7 +110,7 @@ export class CompiledPages {
       const parts = await this.#compile(task, limit);
       if (parts.article.length <= MAX_ARTICLE_MB * 1e6) {
         const page = await this.store.put(key, parts);
-        this.#known.delete(key);
+        this.#running.delete(key);
         return page;
       }
       need = `more than ${MAX_ARTICLE_MB} MB of HTML`;
@@ -120,7 +120,7 @@ export class CompiledPages {
       // Every plugin walks the tree recursively, and so does what prints it.
       else if (name === 'RangeError') need = 'more levels of blocks within blocks than the stack has';
       else if (!limit.aborted) {
-        this.#known.delete(key);
+        this.#running.delete(key);
         throw error;
       }
     }

@@ -12,10 +12,10 @@ interface Entry {
 const NO_ENTRY: Entry = { summary: '', type: '' };
 
 /**
- * The sections of pages by their anchors, by their facts, which are new ones when a page is compiled again. Hundreds of names link to the
- * same few pages, and a page’s sections are read from the store with its whole entry.
+ * The entries of pages by their anchors, under their facts, which are new ones when a page is compiled again. Hundreds of
+ * names link to the same few pages, and a page’s sections are read from the store with its whole entry.
  */
-const known = new WeakMap<StoredPage, Promise<ReadonlyMap<string, Entry>>>();
+const entriesByPage = new WeakMap<StoredPage, Promise<ReadonlyMap<string, Entry>>>();
 
 /** Returns the API entry or page at a path. Its texts are empty if there is none. */
 export async function entryOf(site: Site, href: string): Promise<Entry> {
@@ -25,8 +25,8 @@ export async function entryOf(site: Site, href: string): Promise<Entry> {
   if (anchor === '') return { summary: firstSentence(page.fields.description), type: '' };
   const facts = site.facts(page);
   if (facts === undefined) return NO_ENTRY;
-  const entries = known.get(facts) ?? readEntries(site, page);
-  known.set(facts, entries);
+  const entries = entriesByPage.get(facts) ?? readEntries(site, page);
+  entriesByPage.set(facts, entries);
   return (await entries).get(anchor) ?? NO_ENTRY;
 }
 

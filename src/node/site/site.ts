@@ -11,7 +11,7 @@ import { currentDocs, type SiteModel, type SitePage } from './site-model.ts';
 export class Site {
   readonly model: SiteModel;
   readonly #compiled: CompiledPages;
-  readonly #known = new Map<string, StoredPage>();
+  readonly #stored = new Map<string, StoredPage>();
 
   constructor(model: SiteModel, compiled: CompiledPages) {
     this.model = model;
@@ -27,7 +27,7 @@ export class Site {
     const compile = async (part: readonly PageText[]) => {
       const current: PageText[] = [];
       for (const text of part) current.push(await this.#textOf(text, fresh));
-      for (const [file, page] of await this.#compiled.pages(current, busy)) this.#known.set(file, page);
+      for (const [file, page] of await this.#compiled.pages(current, busy)) this.#stored.set(file, page);
     };
     await compile(texts.filter(({ body }) => !gathersText(body)));
     await compile(texts.filter(({ body }) => gathersText(body)));
@@ -35,7 +35,7 @@ export class Site {
 
   /** Returns the facts of a page, from its text at the last {@link compileAll} or {@link page}. */
   facts({ text }: SitePage): StoredPage | undefined {
-    return text && this.#known.get(text.contentPath);
+    return text && this.#stored.get(text.contentPath);
   }
 
   /**
@@ -51,7 +51,7 @@ export class Site {
     if (fresh && gathers) await this.compileAll(true, true);
     const known = fresh || gathers ? undefined : this.facts(page);
     const stored = known ?? (await this.#compiled.page(await this.#textOf(text, fresh)));
-    this.#known.set(text.contentPath, stored);
+    this.#stored.set(text.contentPath, stored);
     const data = withArticle(fields, await this.#compiled.store.article(stored), stored.toc);
     if (data.kind !== 'doc') return data;
     return { ...data, ...this.#updateOf(data.id, stored), ...this.#movedSectionsOf(route) };

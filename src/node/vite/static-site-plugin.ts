@@ -85,20 +85,29 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   };
 }
 
-/** What people can do about failures of the system, by their codes. */
-const REMEDIES: Readonly<Record<string, string>> = {
-  EXDEV:
+/** What people can do about failures of the system. Errors of threads and of the bundler have no code, only words. */
+const REMEDIES: readonly (readonly [failure: RegExp, remedy: string])[] = [
+  [
+    /EXDEV/,
     'The built site cannot be moved to another file system. Set OUT_DIR to a folder on that of the project.',
-  ENOSPC: 'The disk is full. Free some space and build again; the former site is unchanged.',
-  EMFILE: 'Too many files are open. Raise the limit, such as with "ulimit -n 4096", and build again.',
-};
+  ],
+  [
+    /ENOSPC|no space left/i,
+    'The disk is full. Free some space and build again; the former site is unchanged.',
+  ],
+  [
+    /EMFILE|too many open files/i,
+    'Too many files are open. Raise the limit, such as with "ulimit -n 4096", and build again.',
+  ],
+];
 
 /** Reports what people can mend without a stack trace of the build. */
 async function endOnMistake(build: Promise<void>): Promise<void> {
   try {
     await build;
   } catch (error) {
-    const message = error instanceof ContentError ? error.message : REMEDIES[String(Object(error).code)];
+    const remedy = REMEDIES.find(([failure]) => failure.test(String(error)))?.[1];
+    const message = error instanceof ContentError ? error.message : remedy;
     if (message === undefined) throw error;
     console.error(`\n${message}\n`);
     process.exit(1);
