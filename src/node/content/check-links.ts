@@ -5,7 +5,6 @@ import { classifyUrl } from '../../shared/safe-url.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { SourceDocument } from './load-content.ts';
 import { didYouMean, nearest, nearestPath } from './nearest.ts';
-import { pathKey } from './routes.ts';
 import { textsIn } from './yaml.ts';
 
 /** A link and its position in the file. */
@@ -75,24 +74,14 @@ function faultOf(written: string, known: KnownRoutes, from?: string): LinkFault 
   }
   if (kind === 'anchor') return from === undefined ? undefined : checkAnchor(fragment, from, known);
   if (!path.startsWith('/')) return relativeFault(written, path, known);
-  const route = known.bySimpleForm.get(simpleForm(path));
-  return route === path ? checkAnchor(fragment, path, known) : brokenPath(path, route, known);
+  if (known.paths.has(path)) return checkAnchor(fragment, path, known);
+  const hint = `${didYouMean(nearestPath(path, known.paths))}Link only to pages that exist, by their addresses.`;
+  return known.absent.get(path) ?? { message: `There is no page "${path}".`, hint };
 }
 
 /** The hint for a link that may not become an `href`. */
 const SAFE =
   'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, mailto or tel.';
-
-function brokenPath(path: string, route: string | undefined, known: KnownRoutes): LinkFault {
-  const reason = known.absent.get(path);
-  if (reason !== undefined) return reason;
-  if (route !== undefined) {
-    const message = `The link "${path}" is not written as the address of the page is.`;
-    return { message, hint: `Write "${route}".` };
-  }
-  const hint = `${didYouMean(nearestPath(path, known.bySimpleForm.values()))}Link only to pages that exist.`;
-  return { message: `There is no page "${path}".`, hint };
-}
 
 /** `www.example.com`, or a host with a path, `discord.gg/x`; a file beside the page has no slash. */
 const HOST = /^(?:www\.[^/]|(?:[a-z0-9-]+\.)+[a-z]{2,}\/)/i;
@@ -111,14 +100,14 @@ export function fullAddress(written: string): string | undefined {
  * The message for a relative path. The markdown pipeline has resolved those of pages that exist. Suggests the page that
  * was meant: `/docs/api/editor` for `../../api/editor.md` with one `../` too many, or for `../api/editor.mdx`.
  */
-function relativeFault(written: string, path: string, { bySimpleForm }: KnownRoutes): LinkFault {
+function relativeFault(written: string, path: string, { paths }: KnownRoutes): LinkFault {
   const address = fullAddress(written);
   if (address !== undefined) {
     const message = `The link "${written}" is treated as a path of this site.`;
     return { message, hint: `Write "${address}".` };
   }
   const name = path.replace(/^(?:\.{0,2}\/)+(?:docs\/)?|^docs\/|\.(?:mdx?|html)$/gi, '');
-  const meant = /^[^.]+$/.test(name) ? nearestPath(pagePath(name), bySimpleForm.values()) : undefined;
+  const meant = /^[^.]+$/.test(name) ? nearestPath(pagePath(name), paths) : undefined;
   const hint = `${didYouMean(meant)}${HOW_TO_LINK}`;
   return { message: `The link target ${JSON.stringify(written)} is not a page of this site.`, hint };
 }
@@ -134,12 +123,10 @@ function checkAnchor(id: string, path: string, known: KnownRoutes): LinkFault {
   const anchors = known.anchors.get(path);
   // `#top` needs no id (HTML, "scrolling to a fragment").
   if (anchors === undefined || id === '' || id.toLowerCase() === 'top' || anchors.has(id)) return undefined;
-  const reason = known.absent.get(`${path}#${id}`);
-  if (reason !== undefined) return reason;
   const some = [...anchors].slice(0, MAX_LISTED).map((anchor) => `#${anchor}`);
   const more = anchors.size > MAX_LISTED ? ', …' : '';
   const hint = `${didYouMean(nearest(id, anchors), (anchor) => `#${anchor}`)}It has ${some.join(', ') || 'none'}${more}.`;
-  return { message: `"${path}" has no anchor "#${id}".`, hint };
+  return known.absent.get(`${path}#${id}`) ?? { message: `"${path}" has no anchor "#${id}".`, hint };
 }
 
 /** The most anchors that a hint lists. */
@@ -147,27 +134,19 @@ const MAX_LISTED = 12;
 
 interface KnownRoutes extends Pick<SiteLinks, 'address'> {
   readonly absent: ReadonlyMap<string, NonNullable<LinkFault>>;
-  /** Every path of the site, by its simplest form. */
-  readonly bySimpleForm: ReadonlyMap<string, string>;
+  readonly paths: ReadonlySet<string>;
   /** The ids on each page, by path. A page that could not be compiled has none here: each link to one would be reported. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 function knownRoutes({ pages, routes, absent = new Map(), ...rest }: SiteLinks): KnownRoutes {
-  const paths = [...routes, ...pages.map(({ path }) => path)];
   const readable = pages.filter(({ isUnreadable }) => !isUnreadable);
   return {
     ...rest,
     absent,
-    bySimpleForm: new Map(paths.map((path) => [simpleForm(path), path])),
+    paths: new Set([...routes, ...pages.map(({ path }) => path)]),
     anchors: new Map(readable.map(({ path, anchors }) => [path, new Set(anchors)])),
   };
-}
-
-/** Normalises what writers and file systems vary: case, Unicode form, slashes, file extensions. */
-function simpleForm(path: string): string {
-  const key = pathKey(path.replace(/\/{2,}/g, '/'));
-  return key.replace(/^\/$|\.(?:md|html)$/, '').replace(/\/index$/, '');
 }
 
 /** A file with links that is not itself a page. */

@@ -4,7 +4,7 @@ import type { OfferedChange, StartingCode } from '../../../shared/playground-lin
 import { checkFields } from '../../content/check-fields.ts';
 import type { Diagnostic } from '../../content/diagnostic.ts';
 import { group, list, text } from '../../content/fields.ts';
-import { DEMOS_FOLDER, namesOfFiles, readContentFile } from '../../content/files.ts';
+import { readContentFile } from '../../content/files.ts';
 import { parseYaml } from '../../content/yaml.ts';
 import { Reporter } from '../page/reporter.ts';
 import { figureFile } from './directives.ts';
@@ -138,14 +138,7 @@ export async function checkDemos(
   names: readonly string[],
 ): Promise<readonly Diagnostic[]> {
   const demos = await Promise.all(names.map((name) => readDemo(contentFolder, name)));
-  const changes = await namesOfFiles(contentFolder, DEMOS_FOLDER, '.yaml');
-  const without = changes.filter((name) => !names.includes(name));
-  return [
-    ...demos.flatMap(({ diagnostics }) => diagnostics),
-    ...without.map((name): Diagnostic => {
-      const file = `${DEMOS_FOLDER}/${name}.yaml`;
-      const hint = 'Name it like a demo, or remove it.';
-      return { severity: 'error', file, line: 1, message: `There is no demo "${name}" to change.`, hint };
-    }),
-  ].map((problem) => ({ ...problem, file: `${shownFolder}/${problem.file}` }));
+  return demos
+    .flatMap(({ diagnostics }) => diagnostics)
+    .map((problem) => ({ ...problem, file: `${shownFolder}/${problem.file}` }));
 }

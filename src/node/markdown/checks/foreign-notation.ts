@@ -52,12 +52,6 @@ export const FOREIGN_NOTATION: readonly ForeignNotation[] = [
     row: undefined,
   },
   {
-    example: '<<< @/snippets/app.ts',
-    pattern: /^<<<\s*[^<\s].*$/gm,
-    remedy: 'Copy the code into a block that begins with "```ts".',
-    row: 'code',
-  },
-  {
     example: 'We are live :tada:',
     pattern: /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1|100):(?![\w:/])/g,
     remedy: 'Write the emoji itself, such as "🎉".',
@@ -87,13 +81,6 @@ export const FOREIGN_NOTATION: readonly ForeignNotation[] = [
     remedy:
       'Write the numbers of the lines after the language, {1,3-5}, or show the file again with "changes".',
     row: 'code',
-    isInCode: true,
-  },
-  {
-    example: '```mermaid\ngraph LR\n```',
-    pattern: /^(?:`{3,}|~{3,})\s*mermaid\b/gi,
-    remedy: 'Draw it: ::diagram[What it shows.]{name="loading"}. For the code itself, write "```text".',
-    row: 'diagram',
     isInCode: true,
   },
   {
