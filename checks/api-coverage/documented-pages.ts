@@ -13,7 +13,7 @@ export async function readDocumentedPages(contentDirectory: string): Promise<rea
   return documents
     .filter(({ type }) => type.name === 'Doc')
     .map(({ contentPath, yaml, body }) => {
-      return documentedPage(pageSlug(contentPath), String(yaml?.value?.['title'] ?? ''), body);
+      return documentedPage(pageSlug(contentPath), String(yaml.value?.['title'] ?? ''), body);
     });
 }
 

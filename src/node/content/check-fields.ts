@@ -103,7 +103,6 @@ export function checkSchema({ folder, readable, documents, problems }: LoadedCon
 
 /** Returns the mistakes in the YAML and the fields of one document. */
 function checkDocument({ file, type, yaml }: SourceDocument): Diagnostic[] {
-  if (yaml === undefined) return [];
   const findings = checkFields(yaml, type.fields);
   return findings.map(
     (finding): Diagnostic => ({
@@ -120,7 +119,7 @@ export function validFields<Schema extends Fields>(
   { yaml }: SourceDocument,
   schema: Schema,
 ): z.output<Schema> | undefined {
-  return schema.safeParse(yaml?.value).data;
+  return schema.safeParse(yaml.value).data;
 }
 
 function missingDocument(folder: string, { filePathPattern, fields }: DocumentSchema): Diagnostic {

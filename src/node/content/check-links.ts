@@ -169,10 +169,10 @@ interface LinkedPage extends LinkSource {
  * with their positions: navbar, footer and announcement of `site.yaml`, actions and features of `landing.md`.
  */
 export function fieldLinks({ file, yaml }: SourceDocument): LinkSource {
-  const links = [...textsIn(yaml?.value)].flatMap(({ text, path }) => {
+  const links = [...textsIn(yaml.value)].flatMap(({ text, path }) => {
     // The check of the redirects reports others.
     const isLink = path.at(-1) === 'href' || (path[0] === 'redirects' && text.startsWith('/'));
-    return isLink && yaml ? { href: text, ...yaml.placeOf(path) } : [];
+    return isLink ? { href: text, ...yaml.placeOf(path) } : [];
   });
   return { file, links };
 }

@@ -37,7 +37,7 @@ export function checkSidebar(sidebar: SourceDocument, pages: readonly SidebarPag
       const first = entries.findIndex((entry) => entry.slug === slug);
       if (first === index) return [];
       const message = `The page "${slug}" is already listed, in the group "${entries[first]?.label}".`;
-      return contentError(sidebar.file, message, 'Keep one of the two entries.', sidebar.yaml?.placeOf(path));
+      return contentError(sidebar.file, message, 'Keep one of the two entries.', sidebar.yaml.placeOf(path));
     }),
     ...pages
       .filter(({ slug }) => !named.has(slug))
@@ -57,7 +57,7 @@ export function missingPage(
 ): readonly Diagnostic[] {
   if (slugs.includes(slug)) return [];
   const hint = `${didYouMean(meantSlug(slug, slugs))}Write the page's path below docs/ without ".md", or create the page.`;
-  return [contentWarning(file, `There is no page "${slug}".`, hint, yaml?.placeOf(path))];
+  return [contentWarning(file, `There is no page "${slug}".`, hint, yaml.placeOf(path))];
 }
 
 /** Returns the slug that was probably meant by what writers put around one: `/docs/concepts/nodes/`, `./nodes.md`. */

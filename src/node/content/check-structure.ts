@@ -97,5 +97,5 @@ function missingPicture(
 ): readonly Diagnostic[] {
   if (picture === undefined || existsSync(path.join(folder, picture))) return [];
   const hint = 'Put the file into the folder "public", and write its path there with a slash before it.';
-  return [contentError(file, `There is no picture "${picture}".`, hint, yaml?.placeOf(field))];
+  return [contentError(file, `There is no picture "${picture}".`, hint, yaml.placeOf(field))];
 }

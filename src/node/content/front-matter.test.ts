@@ -17,7 +17,7 @@ describe('front matter', () => {
   ])('of %s is reported with its line', async (_, text, line, message) => {
     const problems = await problemsOfPage(text);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(`content/docs/concepts/nodes.md:${line} error: ${message}`);
+    expect(problems[0]).toContain(`content/docs/concepts/nodes.md:${line}:1 error: ${message}`);
   });
 
   it('in a programming language is refused before anything can run it', () => {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { pointAfter } from '../../shared/point.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { contentError } from './diagnostic.ts';
+import { contentError, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { DocumentSchema } from './fields.ts';
 import { findContentFiles, pathBelow, readContentFile, refusedFiles } from './files.ts';
 import { frontMatterOf } from './front-matter.ts';
@@ -17,8 +16,8 @@ export interface SourceDocument {
   /** Path below the content folder, separated by `/`. */
   readonly contentPath: string;
   readonly type: DocumentSchema;
-  /** The front matter or, for a data file, all of it; `undefined` if it could not be read. */
-  readonly yaml: ParsedYaml | undefined;
+  /** The front matter or, for a data file, all of it. Its findings include why the file cannot be read. */
+  readonly yaml: ParsedYaml;
   /** The markdown below the front matter; empty for a data file. */
   readonly body: string;
   /** The line of the file on which the body begins. */
@@ -61,24 +60,22 @@ export async function loadContent(contentDirectory: string, projectRoot: string)
   }
 
   const refused = await refusedFiles(contentDirectory, folder);
+  const read = paths.filter((path) => !refused.has(`${folder}/${path}`));
   const load = (path: string) => loadDocument(contentDirectory, folder, path);
-  const loaded = await pMap(paths, load, { concurrency: FILES_AT_ONCE });
-  const problems = loaded.flatMap(({ problem }) => problem ?? []);
+  const documents = await pMap(read, load, { concurrency: FILES_AT_ONCE });
   return {
     folder,
     readable: true,
-    documents: loaded.flatMap(({ document }) => document ?? []),
-    problems: [...refused.values(), ...problems.filter(({ file }) => !refused.has(file))],
+    documents: documents.flatMap((document) => document ?? []),
+    problems: [
+      ...refused.values(),
+      ...read.filter((path) => documentTypeOf(path) === undefined).map((path) => notADocument(folder, path)),
+    ],
   };
 }
 
-interface LoadedDocument {
-  readonly document?: SourceDocument;
-  readonly problem?: Diagnostic;
-}
-
 /**
- * Reads and parses the source of one document.
+ * Reads and parses the source of one document; undefined for a file that is none.
  *
  * @param folder the content folder's path as problems name it
  * @param path the file's path below the content folder
@@ -87,32 +84,32 @@ export async function loadDocument(
   contentDirectory: string,
   folder: string,
   path: string,
-): Promise<LoadedDocument> {
-  const file = `${folder}/${path}`;
+): Promise<SourceDocument | undefined> {
   const type = documentTypeOf(path);
-  if (type === undefined) return { problem: notADocument(file, path) };
-
-  const unread = { file, contentPath: path, type, yaml: undefined, body: '', bodyLine: 1 };
+  if (type === undefined) return undefined;
+  const document = { file: `${folder}/${path}`, contentPath: path, type, body: '', bodyLine: 1 };
+  const unread = (finding: Finding) => ({ ...document, yaml: { ...parseYaml(''), findings: [finding] } });
   const text = textOf(await readContentFile(join(contentDirectory, path), contentDirectory));
   if (text === undefined) {
     const hint = 'Save it with the encoding UTF-8.';
-    return { document: unread, problem: contentError(file, 'The file cannot be read as UTF-8 text.', hint) };
+    return unread({ ...START, message: 'The file cannot be read as UTF-8 text.', hint });
   }
   const control = controlCharacterIn(text);
   if (control !== undefined) {
-    const place = pointAfter({ line: 1, column: 1 }, text.slice(0, control.at));
-    return { document: unread, problem: contentError(file, control.message, control.hint, place) };
+    const { at, ...mistake } = control;
+    return unread({ ...pointAfter(START, text.slice(0, at)), ...mistake });
   }
-  if (type.contentType === 'data') return { document: { ...unread, yaml: parseYaml(text) } };
-
+  if (type.contentType === 'data') return { ...document, yaml: parseYaml(text) };
   const frontMatter = frontMatterOf(text);
-  if (frontMatter.kind === 'found') {
-    const { yaml, body, bodyLine } = frontMatter;
-    return { document: { ...unread, yaml: parseYaml(yaml), body, bodyLine } };
+  if (frontMatter.kind === 'broken') {
+    const { line, message, hint } = frontMatter;
+    return unread({ line, column: 1, message, hint });
   }
-  const { message, hint, line } = frontMatter;
-  return { document: unread, problem: contentError(file, message, hint, { line }) };
+  const { yaml, body, bodyLine } = frontMatter;
+  return { ...document, yaml: parseYaml(yaml), body, bodyLine };
 }
+
+const START = { line: 1, column: 1 };
 
 /**
  * Returns the text without byte-order mark, or `undefined` if it is not UTF-8. Letters with accents have one form, in which
@@ -126,9 +123,9 @@ function textOf(bytes: Uint8Array | undefined): string | undefined {
   }
 }
 
-function notADocument(file: string, path: string): Diagnostic {
+function notADocument(folder: string, path: string): Diagnostic {
   const message = "The file doesn't match any type of document.";
   const patterns = DOCUMENTS.map(({ filePathPattern }) => filePathPattern);
   const hint = `${didYouMean(nearestPath(path, patterns))}Allowed: ${patterns.join(', ')}.`;
-  return contentError(file, message, hint);
+  return contentError(`${folder}/${path}`, message, hint);
 }

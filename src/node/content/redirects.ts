@@ -46,7 +46,7 @@ export function checkRedirects(
 ): readonly Diagnostic[] {
   const files = new Map(pages.map((page) => [pathKey(routeOfFile(page.contentPath)), page.file]));
   return Object.entries(redirects).flatMap(([from, to]): Diagnostic[] => {
-    const [atFrom, atTo] = [yaml?.placeOfName(['redirects', from]), yaml?.placeOf(['redirects', from])];
+    const [atFrom, atTo] = [yaml.placeOfName(['redirects', from]), yaml.placeOf(['redirects', from])];
     const page = files.get(pathKey(pathOf(from)));
     const warning = (message: string, hint: string) => [contentWarning(file, message, hint, atFrom)];
     if (!isAddress(from))

@@ -176,7 +176,7 @@ describe('files', () => {
 
   it('reports a file that is not saved as UTF-8', async () => {
     expect(await problemsOfPage(Buffer.from('---\ntitle: Ärger\n---\n', 'latin1'))).toEqual([
-      `${PAGE}:1 error: The file cannot be read as UTF-8 text.\n    Save it with the encoding UTF-8.`,
+      `${PAGE}:1:1 error: The file cannot be read as UTF-8 text.\n    Save it with the encoding UTF-8.`,
     ]);
   });
 

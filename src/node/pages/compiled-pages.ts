@@ -96,8 +96,8 @@ export class CompiledPages {
 
   /** Returns the text that a file has now; undefined while it has none, because a writer is saving it. */
   async currentText(contentPath: string): Promise<PageText | undefined> {
-    const { document } = await loadDocument(this.#contentFolder, contentDirectory, contentPath);
-    if (document?.yaml === undefined) return undefined;
+    const document = await loadDocument(this.#contentFolder, contentDirectory, contentPath);
+    if (document?.yaml.value === undefined) return undefined;
     return { contentPath, body: document.body, firstLine: document.bodyLine };
   }
 

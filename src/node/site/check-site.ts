@@ -79,7 +79,7 @@ function checkMovedSections(document: SourceDocument, pages: readonly CheckedPag
     if (!page?.anchors.includes(anchor)) return [];
     const message = `The page "${path}" has the section "#${anchor}", so readers stay there.`;
     const hint = `Remove the line, or the section in ${page.file}.`;
-    return [contentWarning(document.file, message, hint, document.yaml?.placeOfName(['redirects', from]))];
+    return [contentWarning(document.file, message, hint, document.yaml.placeOfName(['redirects', from]))];
   });
 }
 

@@ -133,7 +133,7 @@ export async function checkSources(
 function ownTexts(documents: readonly SourceDocument[]): readonly PageText[] {
   return documents
     .filter(({ body, type }) => body !== '' && type.name !== 'Skill' && !gathersText(body))
-    .filter(({ yaml }) => yaml?.value !== undefined && !('continues' in yaml.value))
+    .filter(({ yaml }) => yaml.value !== undefined && !('continues' in yaml.value))
     .map(({ contentPath, body, bodyLine }) => ({ contentPath, body, firstLine: bodyLine }));
 }
 
