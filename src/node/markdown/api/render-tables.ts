@@ -25,21 +25,20 @@ function fieldCompiler(page: Page, toSafeTree: ToSafeTree): CompileField {
     visit(tree, (node, index, parent) => {
       node.position = { start: point, end: point };
       if (node.type !== 'element' || parent === undefined || index === undefined) return;
-      const what = forbidden(node);
-      if (what === undefined) return;
+      // A field has no place for headings with ids and for footnotes.
+      if (
+        headingLevel(node) === undefined &&
+        node.properties['id'] === undefined &&
+        node.tagName !== 'section'
+      )
+        return;
       const hint = 'Write paragraphs, lists and code; put the rest below the table.';
-      page.report.error(point, `${what} is not allowed in an API table.`, hint);
+      page.report.error(point, 'An API table cannot contain headings and footnotes.', hint);
       parent.children.splice(index, 1);
       return [SKIP, index];
     });
     return tree.children.filter((child) => child.type === 'element' || child.type === 'text');
   };
-}
-
-function forbidden(node: Element): string | undefined {
-  if (headingLevel(node) !== undefined) return 'A heading';
-  if (node.properties['id'] !== undefined || node.tagName === 'section') return 'A footnote';
-  return fenceLanguage(node) === 'api' ? 'Another API table' : undefined;
 }
 
 /** One entry as a row. The labels of the cells are for narrow screens, where the header row is not shown. */

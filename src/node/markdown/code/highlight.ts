@@ -95,11 +95,11 @@ function tokenClass(span: Element): string | undefined {
 const MAX_LINE_LENGTH = 2000;
 
 /** The highlighted blocks by language and code: pages repeat samples, and a page has the same ones after an edit. */
-const known = new Memory<Promise<readonly Line[]>>(2000);
+const highlighted = new Memory<Promise<readonly Line[]>>(2000);
 
 /** Highlights lines of code. */
 export function highlightLines(lines: readonly string[], language: string): Promise<readonly Line[]> {
-  return known.get([language, ...lines].join('\n'), () => highlight(lines, language));
+  return highlighted.get([language, ...lines].join('\n'), () => highlight(lines, language));
 }
 
 async function highlight(lines: readonly string[], language: string): Promise<readonly Line[]> {

@@ -16,11 +16,11 @@ const RELATIVE_IMPORT = /(\bfrom |\bimport |\bimport\()('\.{1,2}\/[^']+?)\.ts(x?
  * @throws Error if the code cannot be parsed
  */
 export function javascriptOf(code: string): Promise<string> {
-  return known.get(code, () => convert(code));
+  return converted.get(code, () => convert(code));
 }
 
 /** The forms by the samples: pages repeat samples, and a page has the same ones after an edit. */
-const known = new Memory<Promise<string>>(1000);
+const converted = new Memory<Promise<string>>(1000);
 
 async function convert(code: string): Promise<string> {
   const { code: untyped } = transform(code, {
