@@ -75,13 +75,8 @@ entries:
     type: string
     description: What it does.`;
 
-/** Returns the component of a directive that shows a file by its name, and says about it what `question` asks for. */
-function figure(
-  id: string,
-  label: string,
-  names: readonly string[],
-  question: string,
-): EditorComponentDefinition {
+/** Returns the component of a directive that shows a file, and says about it what `question` asks for. */
+function figure(id: string, label: string, names: readonly string[], question: string) {
   return {
     id,
     label,
