@@ -23,7 +23,7 @@ test.each(readdirSync(ROOT))('%s are reported the same way on Windows', (name) =
 });
 
 // Plain markdown contains nothing more to convert, apart from our notation in code samples.
-test.each(['api-table', 'api-list', 'notes', 'links', 'images', 'headings', 'prose'])(
+test.each(['api-table', 'api-list', 'notes', 'links', 'images', 'headings'])(
   '%s do not change when converted again',
   (name) => {
     expect(plainMarkdown(exported(name), context)).toBe(exported(name));
