@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stored } from './support/browser-storage.ts';
 import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { openSearch, searchDialog } from './support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from './support/test.ts';
@@ -86,6 +87,15 @@ test('pages hydrate below /craft/ and contain no links outside it', async ({ pag
       await expect(page).toHaveURL(`${baseURL}docs/concepts/nodes`);
     });
   });
+});
+
+test('the reader’s choices have the names that they have everywhere', async ({ page }) => {
+  await open(page, '/docs/overview');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  expect(await stored(page, 'theme')).toBe('dark');
+  await expect.poll(() => stored(page, 'docs-preferred-version-default')).toBe('current');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 /** Returns the addresses of links and files of the page that are on the host, but outside the folder of the site. */

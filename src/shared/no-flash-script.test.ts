@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { noFlashScript } from './no-flash-script.ts';
 
 /** Runs the script in a page with these stored values and returns the marks that it left on `<html>`. */
-function marks(
-  stored: Record<string, string> | 'blocked',
-  announcementId?: string,
-  base = '/',
-): Record<string, string> {
+function marks(stored: Record<string, string> | 'blocked', announcementId?: string): Record<string, string> {
   const dataset: Record<string, string> = { theme: 'light' };
-  runInNewContext(noFlashScript(announcementId, base), {
+  runInNewContext(noFlashScript(announcementId), {
     document: { documentElement: { dataset } },
     get localStorage() {
       if (stored === 'blocked') throw new Error('blocked');
@@ -32,18 +28,12 @@ describe('the script before first paint', () => {
     expect(marks('blocked')).toEqual({ theme: 'light', js: '' });
   });
 
-  it('follows the choice on this site, not that on another site of the host', () => {
-    const stored = { theme: 'dark', '/a/theme': 'light', '/b/theme': 'dark' };
-    const themes = ['/', '/a/', '/b/', '/c/'].map((base) => marks(stored, undefined, base)['theme']);
-    expect(themes).toEqual(['dark', 'light', 'dark', 'light']);
-  });
-
   it('hides the announcement that was dismissed, and no other', () => {
     expect(marks({ 'announcement-dismissed': 'v2' }, 'v2')['announcement']).toBe('dismissed');
     expect(marks({ 'announcement-dismissed': 'v1' }, 'v2')['announcement']).toBeUndefined();
   });
 
   it('cannot be terminated by an announcement’s id', () => {
-    expect(noFlashScript('</script><script>alert(1)', '/')).not.toContain('</script');
+    expect(noFlashScript('</script><script>alert(1)')).not.toContain('</script');
   });
 });

@@ -1,6 +1,5 @@
 import { FORM_CHOICES } from './code-forms.ts';
 import { COLOR_MODE_KEY } from './color-mode.ts';
-import { storageKey } from './storage-key.ts';
 
 /** Storage key of the dismissed announcement's id. */
 export const ANNOUNCEMENT_KEY = 'announcement-dismissed';
@@ -10,8 +9,8 @@ export const ANNOUNCEMENT_KEY = 'announcement-dismissed';
  * samples and a dismissed announcement would otherwise apply a moment too late, as a flash or a jump. It also marks
  * that scripts run; without the mark, controls that need one stay hidden.
  */
-export function noFlashScript(announcementId: string | undefined, base: string): string {
-  const stored = (name: string) => `s.getItem(${scriptString(storageKey(name, base))})`;
+export function noFlashScript(announcementId?: string): string {
+  const stored = (name: string) => `s.getItem(${scriptString(name)})`;
   const dismissed =
     announcementId === undefined
       ? ''

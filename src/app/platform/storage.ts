@@ -1,5 +1,3 @@
-import { storageKey } from '../../shared/storage-key.ts';
-
 /** A value stored in the reader's browser. Reading and writing never throw. */
 export interface StorageSlot<T> {
   /** Returns the stored value; `undefined` if there is none or if it is not a valid `T`. */
@@ -15,12 +13,14 @@ export interface StorageSlot<T> {
   subscribe(onChange: () => void): () => void;
 }
 
-/** Values are checked when read: another version of the site, an extension or a person may have written them. */
+/**
+ * Values are checked when read: another version of the site, another site of the origin, an extension or a person may
+ * have written them.
+ */
 export function storageSlot<T extends string>(
-  name: string,
+  key: string,
   isValid: (value: string) => value is T,
 ): StorageSlot<T> {
-  const key = storageKey(name, import.meta.env.BASE_URL);
   const slot: StorageSlot<T> = {
     read() {
       try {

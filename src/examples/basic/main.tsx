@@ -3,13 +3,11 @@ import { STORAGE_KEY } from 'derived/example-apps/basic/src/editor/autosave.ts';
 import { Brand } from '../shared/Brand.tsx';
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
 import { docUrl, sitePage, sourceOf } from '../shared/site-links.ts';
-import { provideSiteStorage } from '../shared/site-storage.ts';
 import { startPage } from '../shared/start-page.tsx';
 import 'derived/example-apps/basic/src/App.css';
 // After the app's own colours: the site's colours replace them, and follow its mode.
 import './page.css';
 
-provideSiteStorage();
 startPage(
   <>
     <nav className="frame" aria-label="About this example">

@@ -1,6 +1,5 @@
 import { COLOR_MODE_KEY } from '../../shared/color-mode.ts';
 import { keyLetter } from '../../shared/key-letter.ts';
-import { storageKey } from '../../shared/storage-key.ts';
 import { tolerateTranslation } from '../../shared/tolerate-translation.ts';
 import { installTrustedTypes } from '../../shared/trusted-types.ts';
 
@@ -17,7 +16,7 @@ export function preparePage(): void {
  * script in its head sets it before first paint.
  */
 function followColorMode({ key, newValue }: StorageEvent): void {
-  if (key !== storageKey(COLOR_MODE_KEY, import.meta.env.BASE_URL) && key !== null) return;
+  if (key !== COLOR_MODE_KEY && key !== null) return;
   document.documentElement.dataset['theme'] = newValue === 'dark' ? 'dark' : 'light';
 }
 
