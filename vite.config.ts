@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildSettings, writtenSiteUrl } from './src/node/site/build-settings.ts';
+import { buildSettings, writtenAddress } from './src/node/site/build-settings.ts';
 import { adoptedStylesPlugin } from './src/node/vite/adopted-styles-plugin.ts';
 import { chunkImportPlugin } from './src/node/vite/chunk-import-plugin.ts';
 import { devServerPlugin } from './src/node/vite/dev-server-plugin.ts';
@@ -8,7 +8,7 @@ import { moduleAliases } from './src/node/vite/module-aliases.ts';
 import { staticSitePlugin } from './src/node/vite/static-site-plugin.ts';
 
 const projectRoot = import.meta.dirname;
-const settings = buildSettings(process.env, writtenSiteUrl(projectRoot));
+const settings = buildSettings(process.env, writtenAddress(projectRoot));
 
 export default defineConfig({
   base: settings.base,

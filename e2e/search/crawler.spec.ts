@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import { projectRoot } from '../../scripts/project-root.js';
 import { searchablePages } from '../../src/node/search/page-sections.ts';
 import { INDEX_SETTINGS, searchRecords } from '../../src/node/search/search-records.ts';
-import { buildSettings, writtenSiteUrl } from '../../src/node/site/build-settings.ts';
+import { buildSettings, writtenAddress } from '../../src/node/site/build-settings.ts';
 import { loadSite } from '../../src/node/site/prepare-site.ts';
 import type { SearchRecord } from '../../src/search/hosted/search-record.ts';
 import { docPaths, sampleDocPaths, siteFile } from '../support/site-pages.ts';
@@ -44,7 +44,7 @@ test('the crawler’s configuration yields the records and settings that search:
 }, async () => {
   const configuration = crawlerConfiguration();
   const { site } = await loadSite(projectRoot);
-  const place = buildSettings({}, writtenSiteUrl(projectRoot));
+  const place = buildSettings({}, writtenAddress(projectRoot));
   const published = searchRecords(await searchablePages(site), site.model.site, place);
   // Values of another context have other prototypes, which toEqual compares.
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

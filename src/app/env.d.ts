@@ -4,6 +4,8 @@ interface ImportMetaEnv {
   readonly SITE_OFFLINE?: boolean;
   /** Whether the site may contain pages that are not published yet. */
   readonly SITE_PREVIEW?: boolean;
+  /** Whether the addresses of pages end with a slash. */
+  readonly SITE_TRAILING_SLASH?: boolean;
   /** Scheme and host under which the site is published, without a trailing slash. */
   readonly SITE_ORIGIN?: string;
   /** The hosted index; see `hosted-settings.ts`. */

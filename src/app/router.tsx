@@ -19,6 +19,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     context: { queryClient },
     ...(history && { history }),
     basepath: import.meta.env.BASE_URL,
+    trailingSlash: import.meta.env.SITE_TRAILING_SLASH ? 'always' : 'never',
     // The default parser reads parameters as JSON, which turns `?q=12` into a number and `?q={}` into an object.
     parseSearch: parseSearchParams,
     stringifySearch: stringifySearchParams,

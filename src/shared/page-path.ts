@@ -38,6 +38,14 @@ export function withoutSlash(path: string): string {
   return path.replace(/(.)\/$/, '$1');
 }
 
+/** The end of the name of a file that a site has. Names of pages may end in other ways: `migrating-0.1.x`. */
+const FILE_END = /\.(?:avif|css|gif|ico|jpe?g|js|json|md|png|svg|txt|webp|woff2|xml)$/;
+
+/** Returns an address of the site with a slash at the end of its path, unless that is the path of a file. */
+export function withSlash(address: string): string {
+  return address.replace(/^[^?#]*[^/?#](?=[?#]|$)/, (path) => (FILE_END.test(path) ? path : `${path}/`));
+}
+
 /** The path of the page that shows the changelog, on a site that has one. */
 export const CHANGELOG_PATH = textPagePath('changelog');
 

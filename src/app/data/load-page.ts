@@ -51,7 +51,7 @@ async function orByDocument<Loaded>(
   } catch (error) {
     // Another attempt must not wait for the same answer.
     abort();
-    const isDestination = withoutSlash(window.location.pathname) === siteUrl(path);
+    const isDestination = withoutSlash(window.location.pathname) === withoutSlash(siteUrl(path));
     // Without a network, the browser could not load the page either, unless its document is saved.
     if (error instanceof NotSavedError) {
       if (!error.isDocumentSaved || !isDestination) throw error;

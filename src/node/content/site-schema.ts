@@ -127,6 +127,10 @@ export const Site = {
         hint: 'must be scheme and host, such as "https://docs.example.com"; BASE_PATH sets the path of a site below one',
       },
     ),
+    trailingSlash: choice(
+      ['yes', 'no'],
+      'Whether the addresses of pages end with a slash in links, canonical links, the sitemap, the feed and redirects: `yes` for a host that redirects to the slash. Pages open with and without it. TRAILING_SLASH overrides it. Optional: without it, they do not.',
+    ).optional(),
     repository: text('URL of the documented library’s repository.', {
       pattern: /^https?:\/\/[^/?#@\s]+(?:\/[^?#\s]*)?$/,
       hint: 'must be a full URL, such as "https://github.com/owner/name"',
@@ -145,6 +149,9 @@ export const Site = {
       Cms,
       'The GitHub repository to which writers publish with the content editor at `/admin/`. Without this field, it is that of the GitHub workflow that builds the site, unless the site is published below `github.io`: all sites of an owner share that origin, and their scripts could read a writer’s token; `on` asks for the editor there too. With `off`, or without a repository, the built site has no editor. Optional.',
     ).optional(),
+    chat: Link.meta({
+      description: 'Where readers without an account at the repository can write about a page. Optional.',
+    }).optional(),
     navbar: list(NavbarItem, 'Links and menus of the navbar.'),
     footer: list(FooterColumn, 'Columns of the footer.'),
     smallPrint: optionalList(

@@ -59,25 +59,37 @@ describe('a page that has been compiled', () => {
 });
 
 it('a page is compiled once for sites below different paths, and has the links of each', async () => {
-  const section = `## Rafts\n\n${'Otters hold [hands](/docs/hands). '.repeat(200)}\n\n`;
-  const { projectRoot } = await project({ 'docs/raft.md': FRONT_MATTER + section.repeat(9) });
+  const text = 'Otters hold [hands](/docs/hands#paws) for [0.1.x](/docs/0.1.x). ![A raft](./raft.gif) ';
+  const section = `## Rafts\n\n${text.repeat(200)}\n\n`;
+  const { projectRoot } = await project({
+    'docs/raft.md': FRONT_MATTER + section.repeat(9),
+    'docs/raft.gif': gif(20),
+  });
   let compilations = 0;
   const count: typeof compilePage = (task) => {
     compilations += 1;
     return compilePage(task);
   };
   const articles = [];
-  for (const base of ['/', '/craft/', '/']) {
-    const pages = new CompiledPages({ projectRoot, base }, count);
+  for (const place of [
+    { base: '/' },
+    { base: '/craft/' },
+    { base: '/' },
+    { base: '/', trailingSlash: true },
+  ]) {
+    const pages = new CompiledPages({ projectRoot, ...place }, count);
     const text = await pages.currentText('docs/raft.md');
     if (text === undefined) throw new Error('The page cannot be read.');
     articles.push(await pages.store.article(await pages.page(text)));
   }
-  const [root, below, again] = articles;
+  const [root, below, again, slashes] = articles;
   expect(compilations).toBe(1);
   expect(again).toEqual(root);
-  expect(root).toContain('href=/docs/hands>');
-  expect(below).toBe(root?.replaceAll('href=/docs/', 'href=/craft/docs/'));
+  expect(root).toContain('href=/docs/hands#paws>');
+  expect(below).toBe(root?.replaceAll(/(href|src)=\/(docs|assets)\//g, '$1=/craft/$2/'));
+  expect(slashes).toBe(
+    root?.replaceAll('/docs/hands', '/docs/hands/').replaceAll('/docs/0.1.x', '/docs/0.1.x/'),
+  );
 });
 
 describe('an image of a page', () => {

@@ -40,7 +40,7 @@ export class CompiledPages {
   /** @param compile compiles on this thread, in tests */
   constructor(settings: StoreSettings, compile?: Compile) {
     this.#settings = settings;
-    this.store = new PageStore(settings.projectRoot, settings.base);
+    this.store = new PageStore(settings);
     this.#compile = compile ?? (async (task, signal) => (await this.#openThreads()).run(task, { signal }));
   }
 

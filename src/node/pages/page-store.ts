@@ -1,13 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withSlash } from '../../shared/page-path.ts';
 import type { ArticleSection } from '../markdown/page/facts.ts';
 import { hashOf } from '../markdown/page/page.ts';
 import { CacheFolder } from './cache-folder.ts';
 import type { CompiledParts, CompileTask } from './compile-page.ts';
-import type { StoredPage } from './stored-page.ts';
+import type { StoredPage, StoreSettings } from './stored-page.ts';
 
 /** The mark for the base path: a character for private use, which no text has between slashes. */
 export const BASE_MARK = '/\u{e000}/';
+
+/** An address below the base path, up to its query or anchor, in an attribute of HTML, quoted or not. */
+const MARKED_ADDRESS = new RegExp(`${BASE_MARK}([^\\s"'\\\\<>?#]*)`, 'g');
 
 /**
  * Compiled pages in `.cache/pages`, under a hash of their text, their path and the compiling code. An entry is valid
@@ -18,21 +22,19 @@ export const BASE_MARK = '/\u{e000}/';
  * searched without their articles in memory.
  */
 export class PageStore {
-  readonly #projectRoot: string;
-  readonly #base: string;
+  readonly #settings: StoreSettings;
   readonly #cache: CacheFolder;
   #version: Promise<string> | undefined;
   /** The last entry that was stored: while a writer edits a page, it is shown at once. */
   #last: { readonly key: string; readonly lines: readonly string[] } | undefined;
 
-  constructor(projectRoot: string, base: string) {
-    this.#projectRoot = projectRoot;
-    this.#base = base;
-    this.#cache = new CacheFolder(projectRoot, 'pages');
+  constructor(settings: StoreSettings) {
+    this.#settings = settings;
+    this.#cache = new CacheFolder(settings.projectRoot, 'pages');
   }
 
   async keyOf(task: CompileTask): Promise<string> {
-    this.#version ??= codeVersion(this.#projectRoot);
+    this.#version ??= codeVersion(this.#settings.projectRoot);
     return hashOf(JSON.stringify([await this.#version, task]));
   }
 
@@ -80,9 +82,11 @@ export class PageStore {
     return lines[line] ?? '';
   }
 
-  /** Returns a text of an entry with this site's base path. */
+  /** Returns a text of an entry with the addresses of this site. */
   #placed(text: string): string {
-    return text.replaceAll(BASE_MARK, this.#base);
+    const { base, trailingSlash } = this.#settings;
+    if (!trailingSlash) return text.replaceAll(BASE_MARK, base);
+    return text.replace(MARKED_ADDRESS, (_, path: string) => `${base}${withSlash(path)}`);
   }
 }
 

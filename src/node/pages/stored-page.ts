@@ -9,7 +9,7 @@ export interface StoredPage extends PageFacts {
 }
 
 /** The text of a page, and where it is. */
-export interface PageText extends Pick<PageSource, 'body' | 'firstLine' | 'origins'> {
+export interface PageText extends Pick<PageSource, 'body' | 'firstLine' | 'origins' | 'version'> {
   /** The markdown of the pages whose app this page continues, from the first on. */
   readonly continued?: readonly string[];
   /** Path of the file below the content folder. */
@@ -21,6 +21,8 @@ export interface StoreSettings {
   readonly projectRoot: string;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
+  /** Whether links to pages end with a slash. */
+  readonly trailingSlash?: boolean | undefined;
   /** Seconds after which the compilation of a page is ended; a minute if absent. */
   readonly maxSeconds?: number;
 }

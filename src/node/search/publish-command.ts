@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { buildSettings, SettingsError, writtenSiteUrl } from '../site/build-settings.ts';
+import { buildSettings, SettingsError, writtenAddress } from '../site/build-settings.ts';
 import { ContentError, prepareSite } from '../site/prepare-site.ts';
 import { searchablePages } from './page-sections.ts';
 import { checkPublishSettings, publish } from './publish.ts';
@@ -14,7 +14,7 @@ try {
   checkPublishSettings(environment);
   const { site } = await prepareSite(root, { warningsAreErrors: false });
   const pages = await searchablePages(site);
-  const records = searchRecords(pages, site.model.site, buildSettings(process.env, writtenSiteUrl(root)));
+  const records = searchRecords(pages, site.model.site, buildSettings(process.env, writtenAddress(root)));
   await publish(records, environment);
   console.log(`${records.length} records of ${pages.length} pages are published.`);
 } catch (error) {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SMALL_SITE, writeProject } from '../content/fixtures/small-site.ts';
-import { buildSettings, writtenSiteUrl } from './build-settings.ts';
+import { buildSettings, urlOf, writtenAddress } from './build-settings.ts';
 
 describe('the settings of a build', () => {
   it('are those of the published site by default', () => {
-    expect(buildSettings({}, 'https://craft.js.org')).toEqual({
+    expect(buildSettings({}, { siteUrl: 'https://craft.js.org' })).toEqual({
       siteUrl: 'https://craft.js.org',
       base: '/',
+      trailingSlash: false,
       outDir: 'dist',
       warningsAreErrors: false,
       preview: false,
@@ -17,7 +18,7 @@ describe('the settings of a build', () => {
 
   it('take the address of the site from site.yaml, or from SITE_URL if that is set', async () => {
     const { root } = await writeProject(SMALL_SITE);
-    const written = writtenSiteUrl(root);
+    const written = writtenAddress(root);
     expect(buildSettings({}, written).siteUrl).toBe('https://otter.example');
     expect(buildSettings({ SITE_URL: 'https://preview.example' }, written).siteUrl).toBe(
       'https://preview.example',
@@ -28,9 +29,21 @@ describe('the settings of a build', () => {
     'leave it to the check of the content to report the site.yaml %j',
     async (text) => {
       const { root } = await writeProject({ 'site.yaml': text });
-      expect(writtenSiteUrl(root)).toBeUndefined();
+      expect(writtenAddress(root)).toEqual({});
     },
   );
+
+  it('end addresses of pages with a slash if site.yaml or TRAILING_SLASH says so, and those of files never', () => {
+    const addressIn = (environment: Record<string, string>, written = {}) => {
+      const settings = buildSettings(environment, { siteUrl: 'https://otter.example', ...written });
+      return ['/docs/0.1.x#paws', '/', '/docs', '/raft.md'].map((route) => urlOf(route, settings).slice(21));
+    };
+    const withSlashes = ['/docs/0.1.x/#paws', '/', '/docs/', '/raft.md'];
+    expect(addressIn({})).toEqual(['/docs/0.1.x#paws', '/', '/docs', '/raft.md']);
+    expect(addressIn({}, { trailingSlash: true })).toEqual(withSlashes);
+    expect(addressIn({ TRAILING_SLASH: 'yes' })).toEqual(withSlashes);
+    expect(addressIn({ TRAILING_SLASH: 'no' }, { trailingSlash: true })).toEqual(addressIn({}));
+  });
 
   it('omit compressed variants and the service worker, and add drafts, if the environment says so', () => {
     const settings = buildSettings({ COMPRESS: 'off', OFFLINE: 'off', PREVIEW: 'on' });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withSlash } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { parseYaml } from '../content/yaml.ts';
 
@@ -18,11 +19,18 @@ export interface SiteAddress {
   readonly siteUrl: string;
   /** Base path, with a slash at both ends: `/` or `/craft/`. */
   readonly base: string;
+  /** Whether the addresses of pages end with a slash, as those of hosts that redirect to it. */
+  readonly trailingSlash?: boolean;
+}
+
+/** Returns a path of the site with its base path, for an `href`. */
+export function pathOf(route: string, { base, trailingSlash }: SiteAddress): string {
+  return `${base}${(trailingSlash ? withSlash(route) : route).slice(1)}`;
 }
 
 /** Returns the full URL of a path of the site without the base path, encoded as browsers do it. */
-export function urlOf(route: string, { siteUrl, base }: SiteAddress): string {
-  return new URL(`${siteUrl}${base}${route.slice(1)}`).href;
+export function urlOf(route: string, place: SiteAddress): string {
+  return new URL(`${place.siteUrl}${pathOf(route, place)}`).href;
 }
 
 /** The address of the built site and its optional parts; read from the environment. */
@@ -50,26 +58,32 @@ export class SettingsError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the address of the published site as `site.yaml` has it. Undefined if it has none or a wrong one, which the
- * check of the content reports.
+ * Returns what `site.yaml` says of the addresses of the published site. Nothing about what it lacks or has wrong, which
+ * the check of the content reports.
  */
-export function writtenSiteUrl(projectRoot: string): string | undefined {
+export function writtenAddress(projectRoot: string): Partial<SiteAddress> {
   const file = path.resolve(projectRoot, contentDirectory, 'site.yaml');
-  if (!existsSync(file)) return undefined;
-  const url = URL.parse(String(parseYaml(readFileSync(file, 'utf8')).value?.['url']));
-  return url?.protocol.startsWith('http') ? url.origin : undefined;
+  if (!existsSync(file)) return {};
+  const { value } = parseYaml(readFileSync(file, 'utf8'));
+  const url = URL.parse(String(value?.['url']));
+  return {
+    ...(url?.protocol.startsWith('http') && { siteUrl: url.origin }),
+    ...(value?.['trailingSlash'] === 'yes' && { trailingSlash: true }),
+  };
 }
 
 /**
  * Reads the settings. Throws with a message for people if one is invalid.
  *
- * @param written the address of the site if SITE_URL does not name another: that of `site.yaml`
+ * @param written what `site.yaml` says, which SITE_URL and TRAILING_SLASH override
  */
-export function buildSettings(environment: Environment, written = 'http://localhost'): BuildSettings {
+export function buildSettings(environment: Environment, written: Partial<SiteAddress> = {}): BuildSettings {
+  const { WARNINGS_FILE: warningsFile, TRAILING_SLASH: trailingSlash } = environment;
   const repository = repositoryOf(environment);
   return {
-    siteUrl: siteUrl(environment['SITE_URL'] ?? written),
+    siteUrl: siteUrl(environment['SITE_URL'] ?? written.siteUrl ?? 'http://localhost'),
     base: basePath(environment['BASE_PATH'] ?? '/'),
+    trailingSlash: trailingSlash === undefined ? written.trailingSlash === true : trailingSlash === 'yes',
     outDir: environment['OUT_DIR'] || 'dist',
     warningsAreErrors: environment['CONTENT_WARNINGS'] === 'error',
     preview: environment['PREVIEW'] === 'on',

@@ -10,7 +10,7 @@ import { Site as SITE } from '../content/site-schema.ts';
 import { checkDemos } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import type { StoredPage } from '../pages/stored-page.ts';
-import { buildSettings, urlOf, writtenSiteUrl } from './build-settings.ts';
+import { buildSettings, urlOf, writtenAddress } from './build-settings.ts';
 import type { Site } from './site.ts';
 import { standalonePages } from './standalone-pages.ts';
 
@@ -38,7 +38,7 @@ export async function checkSite(
     standalonePages(projectRoot),
   ]);
   const pages = checkedPages(site);
-  const address = urlOf('/', buildSettings(process.env, writtenSiteUrl(projectRoot)));
+  const address = urlOf('/', buildSettings(process.env, writtenAddress(projectRoot)));
   const feed = site.model.changes.length > 0 ? [FEED_PATH] : [];
   const routes = [...OWN_ROUTES, ...feed, ...standalone.map(({ route }) => route)];
   return inReadingOrder([

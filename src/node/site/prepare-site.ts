@@ -6,7 +6,7 @@ import type { SourceDocument } from '../content/load-content.ts';
 import { inspectContent } from '../content/validate-content.ts';
 import { gathersText } from '../markdown/blocks/gathered-text.ts';
 import { CompiledPages } from '../pages/compiled-pages.ts';
-import type { PageText } from '../pages/stored-page.ts';
+import type { PageText, StoreSettings } from '../pages/stored-page.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { checkSite } from './check-site.ts';
 import { contentHistory } from './content-history.ts';
@@ -37,7 +37,7 @@ interface OpenOptions extends Partial<Pick<BuildSettings, 'preview' | 'siteUrl' 
 }
 type PrepareOptions = Omit<OpenOptions, 'isAhead'> &
   Pick<BuildSettings, 'warningsAreErrors'> &
-  Partial<Pick<BuildSettings, 'base'>>;
+  Partial<Pick<BuildSettings, 'base' | 'trailingSlash'>>;
 
 /**
  * Prepares the site from the writer's files: checks them, compiles the pages, checks the result, and writes the derived
@@ -46,9 +46,9 @@ type PrepareOptions = Omit<OpenOptions, 'isAhead'> &
  */
 export async function prepareSite(
   projectRoot: string,
-  { warningsAreErrors, base = '/', ...options }: PrepareOptions,
+  { warningsAreErrors, base = '/', trailingSlash, ...options }: PrepareOptions,
 ) {
-  const { site, sources, compiled } = await openCompiled(projectRoot, base, options);
+  const { site, sources, compiled } = await openCompiled({ projectRoot, base, trailingSlash }, options);
   const warnings = await checkAll(projectRoot, site, sources);
   if (warningsAreErrors && warnings.length > 0) throw new ContentError(warnings);
   await writeDerived(projectRoot, site);
@@ -87,14 +87,15 @@ export async function openSite(
 
 /** Loads the site of the project's content folder, at the root of its host, with all pages compiled, and the writer's files. */
 export async function loadSite(projectRoot: string) {
-  const { site, sources } = await openCompiled(projectRoot, '/', {});
+  const { site, sources } = await openCompiled({ projectRoot, base: '/' }, {});
   return { site, documents: sources.documents };
 }
 
 /** Opens the site with all pages compiled. No thread remains. */
-async function openCompiled(projectRoot: string, base: string, options: OpenOptions) {
+async function openCompiled(settings: StoreSettings, options: OpenOptions) {
+  const { projectRoot } = settings;
   const documents = new ContentDocuments(projectRoot);
-  const compiled = new CompiledPages({ projectRoot, base });
+  const compiled = new CompiledPages(settings);
   try {
     const opened = documents
       .prepare()

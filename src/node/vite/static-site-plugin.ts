@@ -28,6 +28,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
     checkSearchEnvironment(loadEnv(mode, projectRoot, ['VITE_', 'ALGOLIA_']));
     return {
       'import.meta.env.SITE_ORIGIN': JSON.stringify(settings.siteUrl),
+      'import.meta.env.SITE_TRAILING_SLASH': JSON.stringify(settings.trailingSlash),
       'import.meta.env.SITE_OFFLINE': JSON.stringify(settings.offline),
       'import.meta.env.SITE_PREVIEW': JSON.stringify(settings.preview || isDevServer),
     };
