@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentDirectory, NAMES_FOLDER } from '../../src/node/content/files.ts';
+import { isBelow, otherVersions } from '../../src/node/content/other-versions.ts';
 import { readDemo } from '../../src/node/markdown/blocks/demo-source.ts';
 import { findDemos } from '../../src/node/markdown/blocks/demos.ts';
 import { DEMO_NAMES, INLINE_NAMES, type NamesFile } from '../../src/node/markdown/code/names.ts';
@@ -17,7 +18,11 @@ import { resolveNames } from './resolve-names.ts';
 // to date.
 const projectRoot = process.cwd();
 const docs = path.join(projectRoot, contentDirectory, 'docs');
-const files = (await readdir(docs, { recursive: true })).filter((file) => file.endsWith('.md')).sort();
+// Those of other versions keep the names that they had: their samples belong to another release of the library.
+const others = await otherVersions(path.join(projectRoot, contentDirectory));
+const files = (await readdir(docs, { recursive: true }))
+  .filter((file) => file.endsWith('.md') && !isBelow(others, file))
+  .sort();
 const sources = await Promise.all(files.map((file) => readFile(path.join(docs, file), 'utf8')));
 const samples = samplesOf(
   files.flatMap((file, index) => extractBlocks(`docs/${file}`, sources[index] ?? '')),
@@ -52,7 +57,7 @@ for (const [file, names] of resolved.pages) {
 const folder = path.join(projectRoot, contentDirectory, NAMES_FOLDER);
 const kept = (await readdir(folder, { recursive: true }).catch(() => []))
   .map((file) => file.replaceAll(path.sep, '/'))
-  .filter((file) => file.endsWith('.json'));
+  .filter((file) => file.endsWith('.json') && !isBelow(others, file));
 const isSame = async ([file, text]: readonly [string, string]) =>
   (await readFile(path.join(folder, file), 'utf8').catch(() => '')) === text;
 const changed: string[] = [];

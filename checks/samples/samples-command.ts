@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSON_FLAG, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
+import { isBelow, otherVersions } from '../../src/node/content/other-versions.ts';
 import { normaliseText } from '../../src/node/markdown/page/page.ts';
 import { checkJson } from './check-blocks.ts';
 import {
@@ -25,9 +26,14 @@ import { typeCheckSamples, writeSamples } from './type-check.ts';
 // the code first.
 const projectRoot = process.cwd();
 const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
+// The samples of other versions belong to other releases of the library.
+const versions = await otherVersions(contentDirectory);
+const docs = path.join(contentDirectory, 'docs');
 const files = entries
   .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-  .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
+  .map((entry) => path.join(entry.parentPath, entry.name))
+  .filter((file) => !isBelow(versions, path.relative(docs, file)))
+  .map((file) => path.relative(projectRoot, file))
   .sort();
 const readPage = async (file: string) => normaliseText(await readFile(path.join(projectRoot, file), 'utf8'));
 if (process.argv.includes('--fix')) {

@@ -1,14 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { projectRoot } from '../../scripts/project-root.js';
 import { blockStorage, stored } from '../support/browser-storage.ts';
-import { readPage } from '../support/site-pages.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const KEY = 'docs-preferred-version-default';
-const MAIN_PAGE = '/docs/migrating/migrating-0.1.x';
-
-function versionLabel(page: Page): Locator {
-  return page.getByRole('banner').getByRole('link', { name: 'Version: Next, 0.2.0', exact: true });
-}
 
 /** Follows a link to `/docs` on the client. The test adds the link, because writers link to pages. */
 async function followLinkToDocs(page: Page): Promise<void> {
@@ -21,72 +18,96 @@ async function followLinkToDocs(page: Page): Promise<void> {
     });
 }
 
-async function expectMainPage(page: Page): Promise<void> {
-  await expect(page).toHaveURL((url) => url.pathname === MAIN_PAGE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage(MAIN_PAGE).title);
-  await expect(versionLabel(page)).toBeVisible();
-}
+test('documentation pages say that they are of the version Next, with its number', async ({ page }) => {
+  const settings = readFileSync(join(projectRoot, 'content/site.yaml'), 'utf8');
+  const number = /label: Next\n\s+version: (\S+)/.exec(settings)?.[1];
+  await open(page, '/docs/api/useEditor');
+  await expect(page.locator('.version-label')).toHaveText(`Version: Next, ${number}`);
+  await expect.poll(() => stored(page, KEY)).toBe('current');
+});
 
-test('the version of the documentation is shown in the documentation', async ({ page }) => {
-  await open(page, '/');
+test.describe('a site with one version', () => {
+  test.use({ site: 'small' });
 
-  await test.step('it is not shown elsewhere', async () => {
-    await expect(versionLabel(page)).toHaveCount(0);
-    expect(await stored(page, KEY)).toBeNull();
-  });
+  const MAIN_PAGE = '/docs/start';
 
-  await test.step('it appears and disappears as the reader enters and leaves the documentation', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Documentation' }).click();
+  function versionLabel(page: Page): Locator {
+    return page.getByRole('banner').getByRole('link', { name: 'Version: 2.x, 2.1.0', exact: true });
+  }
+
+  async function expectMainPage(page: Page): Promise<void> {
+    await expect(page).toHaveURL((url) => url.pathname === MAIN_PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
     await expect(versionLabel(page)).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'craft.js', exact: true }).click();
-    await expect(versionLabel(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(versionLabel(page)).toBeVisible();
+  }
+
+  test('shows it in the documentation', async ({ page }) => {
+    await open(page, '/');
+
+    await test.step('it is not shown elsewhere', async () => {
+      await expect(versionLabel(page)).toHaveCount(0);
+      expect(await stored(page, KEY)).toBeNull();
+    });
+
+    await test.step('it appears and disappears as the reader enters and leaves the documentation', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Start' }).click();
+      await expect(versionLabel(page)).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Otter Kit', exact: true }).click();
+      await expect(versionLabel(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(versionLabel(page)).toBeVisible();
+    });
+
+    await test.step('it is remembered when a documentation page is read', async () => {
+      await expect.poll(() => stored(page, KEY)).toBe('v2');
+      await page.reload();
+      await hydrated(page);
+      expect(await stored(page, KEY)).toBe('v2');
+    });
+
+    await test.step('it leads to its main page', async () => {
+      await open(page, '/docs/guide/rafts');
+      await versionLabel(page).click();
+      await expectMainPage(page);
+    });
+
+    await test.step('it is not a menu', async () => {
+      await expect(page.getByRole('button', { name: /version/i })).toHaveCount(0);
+    });
+
+    await test.step('it is not shown in the search, whatever was read before', async () => {
+      await open(page, '/search');
+      await expect(versionLabel(page)).toHaveCount(0);
+    });
   });
 
-  await test.step('it is remembered when a documentation page is read', async () => {
-    await expect.poll(() => stored(page, KEY)).toBe('current');
-    await page.reload();
-    await hydrated(page);
-    expect(await stored(page, KEY)).toBe('current');
-  });
-
-  await test.step('it is shown as Next with its number on documentation pages, and leads to its main page', async () => {
-    await expect(page).toHaveURL((url) => url.pathname === '/docs/overview');
-    await open(page, '/docs/api/useEditor');
-    await expect(versionLabel(page)).toHaveText('Version: Next, 0.2.0');
-    await versionLabel(page).click();
-    await expectMainPage(page);
-  });
-
-  await test.step('it is not a menu if there is only one', async () => {
-    await expect(page.getByRole('button', { name: /version/i })).toHaveCount(0);
-  });
-
-  await test.step('it is not shown in the search, whatever was read before', async () => {
-    await open(page, '/search');
-    await expect(versionLabel(page)).toHaveCount(0);
-  });
-
-  await test.step('the version of the documentation has its main page under /docs, whatever is stored and if nothing can be', async () => {
+  test('has its main page under /docs', async ({ page }) => {
     await page.goto(address('/docs'));
     await page.waitForURL((url) => url.pathname.startsWith(MAIN_PAGE));
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage(MAIN_PAGE).title);
+    await expectMainPage(page);
 
     await test.step('and under a link to /docs, and back does not end there again', async () => {
-      await page.evaluate((key) => localStorage.setItem(key, '__proto__'), KEY);
-      await open(page, '/docs/overview');
-      await expect(versionLabel(page)).toBeVisible();
-      await expect.poll(() => stored(page, KEY)).toBe('current');
+      await open(page, '/docs/guide/rafts');
       await followLinkToDocs(page);
       await expectMainPage(page);
       await page.goBack();
-      await expect(page).toHaveURL((url) => url.pathname === '/docs/overview');
+      await expect(page).toHaveURL((url) => url.pathname === '/docs/guide/rafts');
     });
+  });
+
+  test('has it, whatever is stored and if nothing can be', async ({ page }) => {
+    await open(page, '/docs/guide/rafts');
+    await page.evaluate((key) => localStorage.setItem(key, '__proto__'), KEY);
+    await page.reload();
+    await hydrated(page);
+    await expect(versionLabel(page)).toBeVisible();
+    await expect.poll(() => stored(page, KEY)).toBe('v2');
+    await followLinkToDocs(page);
+    await expectMainPage(page);
 
     await blockStorage(page);
-    await open(page, '/docs/overview');
+    await open(page, '/docs/guide/rafts');
     await expect(versionLabel(page)).toBeVisible();
     await followLinkToDocs(page);
     await expectMainPage(page);
@@ -111,9 +132,19 @@ test.describe('a site with two versions', () => {
     expect(await stored(page, KEY)).toBeNull();
 
     await choose('1.x, 1.4.0');
-    await expectHeading('Start with ropes');
+    await expectHeading('Rafts of rope');
     await expect(menu).toHaveAccessibleName('Version: 1.x, 1.4.0');
-    await expect(sidebar).toHaveText(['Start with ropes', 'Knots']);
+
+    await test.step('a note leads to the same page of the current version', async () => {
+      await page.getByRole('note').getByRole('link', { name: 'Go to 2.x, 2.1.0' }).click();
+      await expectHeading('Rafts');
+      await expect(page.getByRole('note')).toHaveCount(0);
+    });
+
+    await open(page, '/docs/guide');
+    await choose('1.x, 1.4.0');
+    await expectHeading('Start with ropes');
+    await expect(sidebar).toHaveText(['Start with ropes', 'Knots', 'Rafts of rope']);
     const pager = page.getByRole('navigation', { name: 'Previous and next pages' }).getByRole('link');
     await expect(pager).toHaveText([/Knots/]);
     expect(await stored(page, KEY)).toBe('v1');
@@ -138,5 +169,27 @@ test.describe('a site with two versions', () => {
 
     await choose('2.x, 2.1.0');
     expect(await stored(page, KEY)).toBe('v2');
+  });
+
+  test('describes each of them to crawlers, and lists and searches the current one', {
+    tag: '@night',
+  }, async ({ page, request }) => {
+    const meta = (name: string) => page.locator(`meta[name="docsearch:${name}"]`);
+    for (const [path, version] of [
+      ['/docs/start', 'v2'],
+      ['/docs/v1/start', 'v1'],
+    ] as const) {
+      await open(page, path);
+      await expect(meta('version')).toHaveAttribute('content', version);
+      await expect(meta('docusaurus_tag')).toHaveAttribute('content', `docs-default-${version}`);
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(version === 'v2' ? 0 : 1);
+    }
+    const list = await (await request.get(address('/llms.txt'))).text();
+    expect(list).toMatch(/^Version: 2\.x, 2\.1\.0$/m);
+    expect(list).not.toContain('/v1/');
+    expect(await (await request.get(address('/sitemap.xml'))).text()).not.toContain('/v1/');
+    await open(page, '/search?q=start');
+    await expect(page.getByRole('main').getByRole('link', { name: /Start/ }).first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('ropes');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentVersion, docsTag, versionInWords, versionOf } from './docs-version.ts';
+import { currentVersion, docsTag, slugIn, versionInWords, versionOf } from './docs-version.ts';
 
 const next = { name: 'current', label: 'Next', version: '0.2.0', mainPage: 'overview' };
 const old = { name: '0.1', label: '0.1.x', version: '0.1.4', mainPage: '0.1/start' };
@@ -15,6 +15,13 @@ describe('a site that documents two versions', () => {
     ['0.1.x/start', next],
   ])('knows the version of the page %s', (slug, version) => {
     expect(versionOf(slug, documented)).toBe(version);
+  });
+
+  it('knows the name of a page in each of them', () => {
+    expect(slugIn(old, 'guides/start', documented)).toBe('0.1/guides/start');
+    expect(slugIn(next, '0.1/guides/start', documented)).toBe('guides/start');
+    expect(slugIn(old, '0.1/start', documented)).toBe('0.1/start');
+    expect(slugIn(next, 'overview', documented)).toBe('overview');
   });
 
   it('names each of them for readers and for the hosted index', () => {

@@ -28,6 +28,13 @@ export function currentVersion({ versions, currentVersion: name }: DocumentedVer
   return version;
 }
 
+/** Returns the slug that a page has in another version, if that has the page. */
+export function slugIn(version: DocsVersion, slug: string, documented: DocumentedVersions): string {
+  const { name } = versionOf(slug, documented);
+  const own = name === documented.currentVersion ? slug : slug.slice(name.length + 1);
+  return mainSlug({ name: version.name, mainPage: own }, version.name === documented.currentVersion);
+}
+
 /** Returns the version that a page belongs to, by its slug: another version than the current one has a folder. */
 export function versionOf(slug: string, documented: DocumentedVersions): DocsVersion {
   const [folder] = slug.split('/');

@@ -1,13 +1,13 @@
 import { type Category, sidebar } from 'derived/sidebar.ts';
 import { site } from 'derived/site.ts';
-import { currentVersion, versionOf } from '../../shared/docs-version.ts';
+import { versionOf } from '../../shared/docs-version.ts';
 import { DocLink } from '../ui/DocLink.tsx';
-import { useDocsVersion } from './sidebar/current-doc.ts';
+import { useDocSlug } from './sidebar/current-doc.ts';
 import { useSidebarState } from './sidebar/sidebar-state.tsx';
 
 /** The categories of the documentation with their pages, of the version that the page belongs to. */
 export function SidebarCategories() {
-  const version = useDocsVersion() ?? currentVersion(site);
+  const version = versionOf(useDocSlug() ?? '', site);
   const categories = sidebar.filter(({ pages }) => versionOf(pages[0]?.id ?? '', site) === version);
   return (
     // One class for all: a page contains dozens of labels, buttons and links of the sidebar.

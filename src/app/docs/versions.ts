@@ -1,6 +1,8 @@
 import { site } from 'derived/site.ts';
-import { currentVersion } from '../../shared/docs-version.ts';
+import { currentVersion, slugIn } from '../../shared/docs-version.ts';
+import { pagePath } from '../../shared/page-path.ts';
 import type { DocsVersion } from '../../shared/site-data.ts';
+import { parseDocSlug } from '../data/match-page.ts';
 import { storageSlot } from '../platform/storage.ts';
 
 /** The name of the version that the reader has chosen; the key is part of the site's contract. */
@@ -12,6 +14,11 @@ const slot = storageSlot('docs-preferred-version-default', (name): name is strin
 export function chosenVersion(): DocsVersion {
   const name = slot.read();
   return site.versions.find((version) => version.name === name) ?? currentVersion(site);
+}
+
+/** Returns where a reader of a page gets in a version: to the same page, or to the version's main page. */
+export function pageInVersion(version: DocsVersion, slug: string): string {
+  return pagePath(parseDocSlug(slugIn(version, slug, site)) ?? version.mainPage);
 }
 
 /** Stores the version that the reader has chosen. */

@@ -155,7 +155,7 @@ function policyTag(policy: string): string {
 /** Renders the complete HTML file of a page. */
 export function renderDocument(frame: DocumentFrame, page: PageDocument): string {
   const { site, base, connections, startScript, printStyle, release, searchIndex } = frame;
-  const script = noFlashScript(site.announcement?.id, base);
+  const script = noFlashScript(site.announcement?.id);
   const styles = page.styles.kind === 'inline' ? [page.styles.text] : [];
   const policy = connections && pagePolicy({ scripts: [script], styles, connections });
   const version = page.version ?? currentVersion(site);
@@ -285,7 +285,7 @@ export function renderStandalone(
   const { site, base, release, firstStyles, styles, start, canonical, card } = assets;
   const title = escapeHtml(`${page.title} | ${site.title}`);
   const sheets = styles.map((style) => `<link rel="stylesheet" href="${style}">`);
-  const noFlash = noFlashScript(undefined, base);
+  const noFlash = noFlashScript();
   const own = start.kind === 'inline' ? scriptText(start.code) : undefined;
   const scripts = [
     noFlash,
@@ -305,7 +305,7 @@ export function renderStandalone(
       : [styleTag(firstStyles), ...laterTags(sheets, start)]),
   ];
   const text = `<h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.description)}</p>`;
-  const needs = `<p>It needs JavaScript. <a href="${base}docs">Read the documentation</a></p>`;
+  const needs = `<p>It needs JavaScript. <a href="${base}docs/">Read the documentation</a></p>`;
   return joinDocument(site, `data-release="${release}"`, assets.policy?.(scripts), head, [
     firstStyles === undefined
       ? `<div id="root"><noscript><main>${text}${needs}</main></noscript></div>`

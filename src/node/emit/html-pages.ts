@@ -7,8 +7,8 @@ import type { PageData } from '../../shared/page-data.ts';
 import { pageDataPath } from '../../shared/page-data-path.ts';
 import { CHANGELOG_PATH, FEED_PATH, pagePath } from '../../shared/page-path.ts';
 import { codeFramePolicy, pagePolicy } from '../security/content-security-policy.ts';
-import { type SiteAddress, urlOf } from '../site/build-settings.ts';
-import { isDraft } from '../site/site-model.ts';
+import { pathOf, type SiteAddress, urlOf } from '../site/build-settings.ts';
+import { isIndexed } from '../site/site-model.ts';
 import type { StandalonePage } from '../site/standalone-pages.ts';
 import { bundleCodeFrame } from './bundle-script.ts';
 import {
@@ -179,12 +179,12 @@ async function otherDocuments(
   for (const [route, target] of new Map([['/docs', mainPage], ...model.moves])) {
     documents.set(
       documentFile(route),
-      renderRedirect(`${base}${target.slice(1)}`, urlOf(target, settings), `${base}favicon.svg`),
+      renderRedirect(pathOf(target, settings), urlOf(target, settings), `${base}favicon.svg`),
     );
   }
   if (site.versions.length > 1) {
     // Only the app knows which version the reader has chosen.
-    const link = `<p><a href="${base}${mainPage.slice(1)}">Documentation</a></p>`;
+    const link = `<p><a href="${pathOf(mainPage, settings)}">Documentation</a></p>`;
     documents.set(
       documentFile('/docs'),
       plain('Documentation', 'The documentation of the version that you have chosen.', link),
@@ -236,7 +236,7 @@ async function writePage(
     page,
     styles: inline([styles[page.kind], ...needed].join('')),
     // A page without a full URL asks search engines not to index it.
-    ...(!isDraft(page) && { place: settings }),
+    ...(isIndexed(page, site.model.site) && { place: settings }),
     card,
     hasFeed: site.model.changes.length > 0,
   });

@@ -1,9 +1,9 @@
 import { site } from 'derived/site.ts';
-import { versionInWords } from '../../../shared/docs-version.ts';
+import { versionInWords, versionOf } from '../../../shared/docs-version.ts';
 import { pagePath } from '../../../shared/page-path.ts';
-import type { DocsVersion, NavbarEntry } from '../../../shared/site-data.ts';
-import { useDocsVersion } from '../../docs/sidebar/current-doc.ts';
-import { rememberVersion } from '../../docs/versions.ts';
+import type { NavbarEntry } from '../../../shared/site-data.ts';
+import { useDocSlug } from '../../docs/sidebar/current-doc.ts';
+import { pageInVersion, rememberVersion } from '../../docs/versions.ts';
 import { SearchButton } from '../../search/dialog/SearchButton.tsx';
 import { ColorModeButton } from '../../ui/ColorModeButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +14,7 @@ import { MobileNavigation } from './MobileNavigation.tsx';
 
 /** The bar at the top of every page. It stays in view while the page scrolls. */
 export function Navbar() {
-  const version = useDocsVersion();
+  const slug = useDocSlug();
   return (
     <header className="navbar">
       <nav className="navbar-inner" aria-label="Main">
@@ -23,7 +23,7 @@ export function Navbar() {
           <Logo />
           <SiteName />
         </SiteLink>
-        {version && <VersionLabel version={version} />}
+        {slug !== undefined && <VersionLabel slug={slug} />}
         <NavbarEntries position="left" />
         <span className="navbar-space" />
         <NavbarEntries position="right" />
@@ -66,8 +66,12 @@ function SiteName() {
   );
 }
 
-/** The version that the page describes: a link to its main page or, if there are several versions, a menu of them. */
-function VersionLabel({ version }: { readonly version: DocsVersion }) {
+/**
+ * The version that the page describes: a link to its main page or, if there are several versions, a menu that leads to
+ * the same page of each.
+ */
+function VersionLabel({ slug }: { readonly slug: string }) {
+  const version = versionOf(slug, site);
   const text = versionInWords(version);
   if (site.versions.length === 1) {
     return (
@@ -81,7 +85,7 @@ function VersionLabel({ version }: { readonly version: DocsVersion }) {
   }
   const links = site.versions.map((other) => ({
     label: versionInWords(other),
-    href: pagePath(other.mainPage),
+    href: pageInVersion(other, slug),
     onSelect: () => rememberVersion(other),
   }));
   return (

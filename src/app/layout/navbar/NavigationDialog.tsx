@@ -3,7 +3,7 @@ import { site } from 'derived/site.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { NavbarEntry } from '../../../shared/site-data.ts';
 import { SidebarCategories } from '../../docs/SidebarCategories.tsx';
-import { useDocsVersion } from '../../docs/sidebar/current-doc.ts';
+import { useDocSlug } from '../../docs/sidebar/current-doc.ts';
 import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -16,7 +16,7 @@ const WIDE_SCREEN = '(min-width: 62.25em)';
 /** The site's navigation on narrow screens: main links and, in the documentation, the sidebar. */
 export function NavigationDialog(props: DialogProps) {
   const { onClose } = props;
-  const inDocs = useDocsVersion() !== undefined;
+  const inDocs = useDocSlug() !== undefined;
   useRouterEvent('onBeforeNavigate', onClose);
   useCloseOnWideScreen(onClose);
   return (

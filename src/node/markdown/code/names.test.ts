@@ -26,7 +26,11 @@ const NAMES: NamesFile = {
 };
 
 /** Compiles a page whose folder of names has these files. */
-async function page(body: string, files: Readonly<Record<string, unknown>>, base = '/') {
+async function page(
+  body: string,
+  files: Readonly<Record<string, unknown>>,
+  { base = '/', ...version }: { readonly base?: string; readonly version?: string } = {},
+) {
   const contentFolder = await mkdtemp(path.join(tmpdir(), 'names-'));
   onTestFinished(() => rm(contentFolder, { recursive: true }));
   await mkdir(path.join(contentFolder, 'names'));
@@ -41,6 +45,7 @@ async function page(body: string, files: Readonly<Record<string, unknown>>, base
     directory: contentFolder,
     base,
     slug: 'otters',
+    ...version,
   });
   return { ...compiled, html: stringifyHtml(compiled.tree) };
 }
@@ -63,8 +68,16 @@ describe('a documented name in a sample', () => {
   });
 
   it('is a link below the base path of the site', async () => {
-    const { html } = await page(fence(CODE), { otters: NAMES }, '/lib/');
+    const { html } = await page(fence(CODE), { otters: NAMES }, { base: '/lib/' });
     expect(html).toContain('<a href="/lib/docs/api/raft#action-add">add</a>');
+  });
+
+  it('is a link within the version of the page, and so is inline code', async () => {
+    const files = { otters: NAMES, inline: { actions: '/docs/api/raft#return-actions' } };
+    const { links } = await page(`${fence(CODE)}\nUse \`actions\`.`, files, { version: '0.2' });
+    expect(new Set(links.map(({ href }) => href))).toEqual(
+      new Set(['/docs/0.2/api/raft#action-add', '/docs/0.2/api/raft#return-actions']),
+    );
   });
 
   it('is found below a hidden beginning', async () => {

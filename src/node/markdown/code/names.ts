@@ -47,7 +47,9 @@ export async function readSampleNames(page: Page): Promise<(code: string) => rea
     const file = files.find(({ samples }) => samples[key] !== undefined);
     return (file?.samples[key] ?? []).flatMap(([line, column, target]) => {
       const [href, type] = file?.targets[target] ?? [];
-      return href === undefined || type === undefined ? [] : [{ line, column, href, type }];
+      return href === undefined || type === undefined
+        ? []
+        : [{ line, column, href: inVersion(href, page), type }];
     });
   };
 }
@@ -55,7 +57,14 @@ export async function readSampleNames(page: Page): Promise<(code: string) => rea
 /** Reads the paths of the entries that inline code can name, by the code as written. */
 export async function readInlineNames(page: Page): Promise<ReadonlyMap<string, string>> {
   const file = await readNames(INLINE_NAMES, page);
-  return new Map(Object.entries(fieldsOf(file)).map(([written, href]) => [written, String(href)]));
+  return new Map(
+    Object.entries(fieldsOf(file)).map(([written, href]) => [written, inVersion(String(href), page)]),
+  );
+}
+
+/** Returns the address of an entry in the version of the documentation that a page belongs to. */
+function inVersion(href: string, { source: { version } }: Page): string {
+  return version === undefined ? href : href.replace(/^\/docs(?=\/)/, `$&/${version}`);
 }
 
 async function readNames(name: string, page: Page): Promise<unknown> {

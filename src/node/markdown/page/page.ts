@@ -31,6 +31,8 @@ export interface PageSource {
   readonly earlier?: AppFiles;
   /** The slug of a documentation page, which is part of the keys of its apps. */
   readonly slug?: string;
+  /** The version that the page belongs to, if it is not the current one. */
+  readonly version?: string;
 }
 
 /** The facts about a page that plugins collect in lists. */
