@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { requireSupportedNode } from './node-version.js';
 
 requireSupportedNode();
@@ -14,6 +15,9 @@ await runCommand(async () => {
   readPort(process.env);
   const options = { root: projectRoot, env: process.env, log: console.log };
   if (!(await ensureInstalled(options))) console.log('All dependencies are installed.');
-  if (!(await ensureBuilt(options))) console.log('The built site is up to date.');
+  if (!(await ensureBuilt(options))) {
+    const editor = existsSync(`${projectRoot}/dist/admin/`) ? 'the content editor' : 'no content editor';
+    console.log(`The built site is up to date. It has ${editor} at /admin/.`);
+  }
   await serveUntilStopped(`${projectRoot}/dist`);
 });

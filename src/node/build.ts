@@ -70,9 +70,9 @@ async function prepareBuild(
   console.log('Checking and compiling the pages …');
   const { site, warnings } = await prepareSite(projectRoot, settings);
   console.log(
-    site.model.cms === undefined
-      ? 'The site has no content editor at /admin/ (see docs/deployment.md); "npm run dev" has one.'
-      : 'The content editor is at /admin/.',
+    site.model.noEditor === undefined
+      ? 'The content editor is at /admin/.'
+      : `No content editor at /admin/: ${site.model.noEditor}. "npm run dev" has one.`,
   );
   const siteText = siteFiles({ projectRoot, site, place: settings });
   const cards = drawSocialCards({ projectRoot, model: site.model, place: settings });

@@ -180,26 +180,29 @@ describe('the content editor and the links for edits', () => {
   const linksOf = (fields: Partial<SiteDocuments['site']>, options: Partial<typeof PUBLISHED> = {}) => {
     const written = documents([doc('guide/start')]);
     const site = { ...written.site, ...fields };
-    const { cms, pages } = buildSiteModel(
+    const { cms, noEditor, pages } = buildSiteModel(
       { ...written, site },
       { ...PUBLISHED, folder: 'content', ...options },
     );
     const page = pages.get('/docs/guide/start')?.fields;
-    return [cms, page && 'editUrl' in page ? page.editUrl : undefined];
+    return [cms ?? noEditor, page && 'editUrl' in page ? page.editUrl : undefined];
   };
   const built = { repository };
 
   it('are those of the repository that the site is built in', () => {
     const url = 'https://github.com/otter/kit/edit/docs/content/docs/guide/start.md';
     expect(linksOf({}, built)).toEqual([repository, url]);
-    expect(linksOf({}, { ...built, folder: undefined })).toEqual([undefined, undefined]);
-    expect(linksOf({})).toEqual([undefined, undefined]);
+    expect(linksOf({}, { ...built, folder: undefined })).toEqual([
+      'the content folder is outside of the repository',
+      undefined,
+    ]);
+    expect(linksOf({})).toEqual(['this is no GitHub workflow, and site.yaml names no repository', undefined]);
   });
 
   it('have no editor on an origin that the sites of an owner share, unless the settings ask for it', () => {
     const shared = { ...built, siteUrl: 'https://otter.github.io' };
     const url = 'https://github.com/otter/kit/edit/docs/content/docs/guide/start.md';
-    expect(linksOf({}, shared)).toEqual([undefined, url]);
+    expect(linksOf({}, shared)).toEqual([expect.stringContaining('other sites share its origin'), url]);
     expect(linksOf({ cms: 'on' }, shared)).toEqual([repository, url]);
   });
 
@@ -211,7 +214,7 @@ describe('the content editor and the links for edits', () => {
       cms,
       'https://git.example/sea/otter/edit/main/content/docs/guide/start.md',
     ]);
-    expect(linksOf({ cms: 'off', editUrl: 'off' }, built)).toEqual([undefined, undefined]);
+    expect(linksOf({ cms: 'off', editUrl: 'off' }, built)).toEqual(['site.yaml says "cms: off"', undefined]);
   });
 });
 

@@ -22,9 +22,10 @@ type Compiled = 'html' | 'headings' | 'updated';
 type PageFields = FieldsOf<PageData>;
 type FieldsOf<Page> = Page extends PageData ? Omit<Page, Compiled> : never;
 
-/** Whether a page is one of those that only previews contain. */
-export function isDraft(fields: PageFields): boolean {
-  return 'draft' in fields && fields.draft === true;
+/** Whether search engines may list a page: neither those that only previews contain nor those of another version. */
+export function isIndexed(fields: PageFields, site: SiteData): boolean {
+  const isOther = fields.kind === 'doc' && versionOf(fields.id, site) !== currentVersion(site);
+  return !isOther && !('draft' in fields && fields.draft === true);
 }
 
 /** A page of the site. */
@@ -45,8 +46,10 @@ export interface SiteModel {
   readonly site: SiteData;
   /** The image in link previews, as a path of this site. Only HTML documents use it, not the app. */
   readonly socialCard?: string;
-  /** The repository to which writers publish with the content editor; without it, the built site has no editor. */
+  /** The repository to which writers publish with the content editor. */
   readonly cms?: GitHubRepository;
+  /** Why the built site has no content editor. */
+  readonly noEditor?: string;
   readonly sidebar: readonly SidebarCategory[];
   readonly pages: ReadonlyMap<string, SitePage>;
   /** The routes of the drafts that the site does not contain. */
@@ -85,7 +88,7 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
   const textPages = published.filter((page) => page.type === 'TextPage');
   const sidebar = sidebarOf({ ...documents, docs });
   const siteFields = siteData(site, sidebar);
-  const cms = editorRepository(site, options);
+  const editor = editorRepository(site, options);
   const placedDocs = docPages({ ...documents, docs }, sidebar, options);
   const pages: SitePage[] = [
     { route: '/', fields: landingFields(landing), text: textOf(landing, documents) },
@@ -102,7 +105,7 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
   return {
     site: siteFields,
     ...(site.socialCard && { socialCard: site.socialCard }),
-    ...(cms && { cms }),
+    ...(typeof editor === 'string' ? { noEditor: editor } : { cms: editor }),
     sidebar,
     pages: new Map(pages.map((page) => [page.route, page])),
     drafts: new Set(drafts),
@@ -212,7 +215,12 @@ function docPages(
     const doc = byId.get(page.id);
     if (doc === undefined) return [];
     const continued = continuedPages(doc, byId).map(({ body }) => body.raw);
-    const text = { ...textOf(doc, documents), ...(continued.length > 0 && { continued }) };
+    const { name } = versionOf(page.id, versions);
+    const text = {
+      ...textOf(doc, documents),
+      ...(continued.length > 0 && { continued }),
+      ...(name !== versions.currentVersion && { version: name }),
+    };
     const { previous, next } = neighbours.get(page.id) ?? {};
     return [
       {
@@ -303,14 +311,18 @@ function searchFields(docs: readonly DocPage[]): Omit<SearchPageData, Compiled> 
 }
 
 /**
- * Returns the repository to which writers publish, unless `site.yaml` refuses the content editor. On an origin that the
- * sites of an owner share, their scripts could read the token of a writer, so there the editor must be asked for.
+ * Returns the repository to which writers publish, or why there is no content editor. On an origin that the sites of an
+ * owner share, their scripts could read the token of a writer, so there the editor must be asked for.
  */
-function editorRepository(site: SiteDocuments['site'], options: ModelOptions): GitHubRepository | undefined {
+function editorRepository(site: SiteDocuments['site'], options: ModelOptions): GitHubRepository | string {
   const { cms }: { readonly cms?: GitHubRepository | 'on' | 'off' } = site;
   if (typeof cms === 'object') return cms;
-  const isAllowed = cms === 'on' || !isSharedOrigin(options.siteUrl);
-  return cms !== 'off' && isAllowed && options.folder !== undefined ? options.repository : undefined;
+  if (cms === 'off') return 'site.yaml says "cms: off"';
+  if (options.folder === undefined) return 'the content folder is outside of the repository';
+  if (options.repository === undefined)
+    return 'this is no GitHub workflow, and site.yaml names no repository';
+  if (cms === 'on' || !isSharedOrigin(options.siteUrl)) return options.repository;
+  return 'other sites share its origin; with "cms: on" in site.yaml, it has one all the same';
 }
 
 /** Whether other sites have the same origin: GitHub Pages publishes all repositories of an owner below one. */
@@ -321,7 +333,8 @@ function isSharedOrigin(siteUrl: string): boolean {
 /** Returns the URL to which the path of a page's file is appended for edits, unless `site.yaml` refuses it. */
 function editUrl(site: SiteDocuments['site'], options: ModelOptions): string | undefined {
   if (site.editUrl !== undefined) return site.editUrl === 'off' ? undefined : site.editUrl;
-  const repository = editorRepository(site, options) ?? options.repository;
+  const editor = editorRepository(site, options);
+  const repository = typeof editor === 'object' ? editor : options.repository;
   return repository && options.folder !== undefined
     ? editUrlOf(repository, `${options.folder}/docs`)
     : undefined;
