@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { readPage, sitePaths } from './support/site-pages.ts';
 import { address, expect, open, test } from './support/test.ts';
@@ -121,9 +122,13 @@ test('readers and their programs learn what a release has changed', async ({ pag
 test('assistants find a skill, all of whose links lead to pages', async ({ request }) => {
   const text = await (await request.get(address('/skill.md'))).text();
   expect(text).toMatch(/^---\nname: craftjs\ndescription: .{50,1024}\n---\n\n# /);
-  const list = await (await request.get(address('/.well-known/skills/index.json'))).json();
-  expect(list).toMatchObject({ skills: [{ name: 'craftjs', files: ['SKILL.md'] }] });
-  const copy = await request.get(address('/.well-known/skills/craftjs/SKILL.md'));
+  const list = await (await request.get(address('/.well-known/agent-skills/index.json'))).json();
+  const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  expect(list).toMatchObject({
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: [{ name: 'craftjs', type: 'skill-md', url: 'craftjs/SKILL.md', digest }],
+  });
+  const copy = await request.get(address('/.well-known/agent-skills/craftjs/SKILL.md'));
   expect(await copy.text()).toBe(text);
 
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, url = '']) => new URL(url));

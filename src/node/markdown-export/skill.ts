@@ -1,10 +1,11 @@
 import type { Skill } from 'contentlayer/generated';
 import { stringify } from 'yaml';
+import { hashOf } from '../markdown/page/page.ts';
 import type { SiteAddress } from '../site/build-settings.ts';
 import type { ExportTask } from './export-page.ts';
 
 /** The folder in which assistants look for the skills of a site. */
-const WELL_KNOWN = '.well-known/skills';
+const WELL_KNOWN = '.well-known/agent-skills';
 
 /** Returns the task to export the text of a skill, which shows no files of the content folder. */
 export function skillTask(skill: Skill, place: SiteAddress): ExportTask {
@@ -23,8 +24,9 @@ export function skillTask(skill: Skill, place: SiteAddress): ExportTask {
 }
 
 /**
- * Returns the files of a site's skill by their paths below its root: `skill.md`, and a copy below `.well-known/skills/`
- * with a list of the site's skills, where agents look for them (agentskills.io).
+ * Returns the files of a site's skill by their paths below its root: `skill.md`, and a copy with a list of the site's
+ * skills where agents look for them (Agent Skills Discovery 0.2.0,
+ * https://github.com/cloudflare/agent-skills-discovery-rfc).
  *
  * @param body its text as plain markdown
  */
@@ -33,10 +35,14 @@ export function skillFiles(
   body: string,
 ): readonly (readonly [file: string, text: string])[] {
   const text = `---\n${stringify({ name, description }, { lineWidth: 0 })}---\n\n${body}\n`;
-  const list = { skills: [{ name, description, files: ['SKILL.md'] }] };
+  const url = `${name}/SKILL.md`;
+  const list = {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: [{ name, type: 'skill-md', description, url, digest: `sha256:${hashOf(text)}` }],
+  };
   return [
     ['skill.md', text],
-    [`${WELL_KNOWN}/${name}/SKILL.md`, text],
+    [`${WELL_KNOWN}/${url}`, text],
     [`${WELL_KNOWN}/index.json`, `${JSON.stringify(list, undefined, 2)}\n`],
   ];
 }

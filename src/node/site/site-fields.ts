@@ -18,23 +18,35 @@ export function landingFields(landing: Landing): Omit<LandingPageData, 'html'> {
   return { kind: 'landing', ...fields };
 }
 
-/** Returns the year of the build; `SOURCE_DATE_EPOCH` (reproducible-builds.org) overrides the clock. */
-function buildYear(): number {
+/** Returns the time of the build; `SOURCE_DATE_EPOCH` (reproducible-builds.org) overrides the clock. */
+export function buildTime(): Date {
   const epoch = process.env['SOURCE_DATE_EPOCH'];
-  const year = new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000).getUTCFullYear();
-  if (!Number.isNaN(year)) return year;
+  const time = new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000);
+  if (!Number.isNaN(time.getTime())) return time;
   throw new SettingsError(`SOURCE_DATE_EPOCH is "${epoch}". It must be seconds since 1970, in digits.`);
 }
 
 /** Returns the fields of `site.yaml` that the app needs. */
 export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): SiteData {
-  const { title, wordmark, tagline, repository, locale, navbar, footer, copyright, announcement, ...lists } =
-    written(site);
+  const {
+    title,
+    wordmark,
+    tagline,
+    repository,
+    chat,
+    locale,
+    navbar,
+    footer,
+    copyright,
+    announcement,
+    ...lists
+  } = written(site);
   return {
     title,
     ...(wordmark && { wordmark }),
     tagline,
     repository,
+    ...(chat && { chat }),
     locale,
     navbar,
     footer,
@@ -42,7 +54,7 @@ export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): S
     searchLinks: lists.searchLinks ?? [],
     searchStart: lists.searchStart ?? [],
     searchExamples: lists.searchExamples ?? [],
-    copyright: `Copyright © ${buildYear()} ${copyright}`,
+    copyright: `Copyright © ${buildTime().getUTCFullYear()} ${copyright}`,
     ...(announcement && { announcement }),
     versions: versionsWithPages(site, sidebar),
     currentVersion: writtenVersions(site).currentVersion,
