@@ -47,6 +47,15 @@ test('a page shows the known facts about its origin', async ({ page, request }) 
     expect(entry).toContain(lastChanged === undefined ? PAGE : `<lastmod>${lastChanged}</lastmod>`);
   });
 
+  await test.step('a reader can say what is missing, in an issue that names the page or without an account', async () => {
+    const issue = await page.getByRole('link', { name: 'Was this page helpful?' }).getAttribute('href');
+    const { origin, pathname, searchParams } = new URL(issue ?? '');
+    expect(origin + pathname).toBe('https://github.com/prevwong/craft.js/issues/new');
+    expect(searchParams.get('title')).toBe('Documentation: Nodes');
+    expect(searchParams.get('body')).toContain(`Page: ${new URL(page.url()).origin}${OTHER_PAGE}`);
+    await expect(page.getByRole('link', { name: 'No account? Write on Discord.' })).toBeVisible();
+  });
+
   await test.step('a site that does not say where its pages are edited has no link for it', async () => {
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
   });

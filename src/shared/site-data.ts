@@ -19,7 +19,15 @@ type SiteFile = Written<Site>;
 export interface SiteData
   extends Pick<
       SiteFile,
-      'title' | 'wordmark' | 'tagline' | 'repository' | 'locale' | 'navbar' | 'footer' | 'announcement'
+      | 'title'
+      | 'wordmark'
+      | 'tagline'
+      | 'repository'
+      | 'chat'
+      | 'locale'
+      | 'navbar'
+      | 'footer'
+      | 'announcement'
     >,
     Required<Pick<SiteFile, 'smallPrint' | 'searchLinks' | 'searchStart' | 'searchExamples'>> {
   /** The copyright line, year included. */

@@ -10,6 +10,8 @@ import { DocLink } from '../ui/DocLink.tsx';
 import { PageMain } from '../ui/PageMain.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { PageActions } from './PageActions.tsx';
+import { PageFeedback } from './PageFeedback.tsx';
+import { VersionNote } from './VersionNote.tsx';
 
 interface PageProps {
   readonly page: DocPageData<DocSlug>;
@@ -28,12 +30,14 @@ export function DocPage({ page }: PageProps) {
         {page.badge && <p className="doc-badge">{page.badge}</p>} <UpdatedMark page={page} />
         <p className="doc-lead">{page.description}</p>
         <DraftNote page={page} />
+        <VersionNote slug={page.id} />
       </header>
       <TableOfContents key={page.id} headings={page.headings} />
       <Article html={page.html} />
       <footer className="doc-footer">
         <PageOrigin page={page} />
         <Pager page={page} />
+        <PageFeedback page={page} />
       </footer>
     </PageMain>
   );
