@@ -13,7 +13,7 @@ test('GitHub Pages gets every file of the site, those in folders that begin with
   const [pack = ''] = steps.map((step) => textAt(step, 'run')).filter((run) => run.startsWith('tar '));
   const folder = await fixtureFolder({
     'dist/index.html': 'home',
-    'dist/.well-known/skills/index.json': '[]',
+    'dist/.well-known/agent-skills/index.json': '[]',
   });
   const archive = join(folder, 'artifact.tar');
   const [program = '', ...args] = pack
@@ -22,7 +22,7 @@ test('GitHub Pages gets every file of the site, those in folders that begin with
   execFileSync(program, args, { cwd: folder });
   const packed = execFileSync('tar', ['--list', '--file', archive], { encoding: 'utf8' });
   expect(packed.split(/\r?\n/)).toEqual(
-    expect.arrayContaining(['./index.html', './.well-known/skills/index.json']),
+    expect.arrayContaining(['./index.html', './.well-known/agent-skills/index.json']),
   );
 });
 
@@ -52,12 +52,30 @@ test('everything is tested each night and for each release', () => {
   expect(steps.map((step) => textAt(step, 'run'))).toContain('npm run test:all');
 });
 
-test('each action is pinned by its digest, with its version as a comment', () => {
+/** The first major version of each action that runs on Node 24. Runners no longer have the Node of the ones before. */
+const FIRST_TO_RUN = {
+  'actions/checkout': 6,
+  'actions/setup-node': 6,
+  'actions/configure-pages': 6,
+  'actions/upload-artifact': 6,
+  'actions/deploy-pages': 5,
+};
+
+test('each action and container is pinned by its digest, in a version that runners can still run', () => {
   const folder = join(projectRoot, '.github/workflows');
-  const lines = readdirSync(folder).flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/uses: .*/g)].map(([line]) => line),
-  );
-  expect(lines.filter((line) => !/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  const lines = (/** @type {RegExp} */ pattern) =>
+    readdirSync(folder).flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(pattern)].map(([line]) => line),
+    );
+  for (const line of lines(/(?:container|image): .*/g)) expect(line).toMatch(/@sha256:[0-9a-f]{64}$/);
+  const uses = lines(/uses: (\S+)(.*)/g);
+  expect(uses.length).toBeGreaterThan(5);
+  for (const line of uses) {
+    const [, action = '', major = ''] = /^uses: ([\w/-]+)@[0-9a-f]{40} # v(\d+)\.\d+\.\d+$/.exec(line) ?? [];
+    const first = new Map(Object.entries(FIRST_TO_RUN)).get(action);
+    expect(first, `${line}: pin a known action by its digest, with its version as a comment.`).toBeDefined();
+    expect(Number(major), line).toBeGreaterThanOrEqual(first ?? 0);
+  }
 });
 
 test('a commit is published only when its checks have passed', () => {
