@@ -49,7 +49,7 @@ it('every file and folder of the code that a document names exists', () => {
 
 it('every command that a document names exists, and every command has its line in README or CONTRIBUTING', () => {
   const commands = find((node) => ('value' in node ? node.value : undefined)).flatMap(({ text, ...place }) =>
-    [...text.matchAll(/\bnpm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => ({
+    [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => ({
       ...place,
       text: name,
     })),
