@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentDirectory, NAMES_FOLDER } from '../../src/node/content/files.ts';
+import { contentDirectory, NAMES_FOLDER, readContentFile } from '../../src/node/content/files.ts';
 import { isBelow, otherVersions } from '../../src/node/content/other-versions.ts';
-import { readDemo } from '../../src/node/markdown/blocks/demo-source.ts';
+import { PARTS, readDemo } from '../../src/node/markdown/blocks/demo-source.ts';
 import { findDemos } from '../../src/node/markdown/blocks/demos.ts';
 import { DEMO_NAMES, INLINE_NAMES, type NamesFile } from '../../src/node/markdown/code/names.ts';
 import { pageSlug } from '../../src/shared/page-path.ts';
@@ -32,6 +32,9 @@ const demos = new Map<string, string>();
 for (const name of (await findDemos(content)).keys()) {
   demos.set(name, (await readDemo(content, name)).code.trimEnd());
 }
+const parts = await readContentFile(path.join(content, PARTS[0]), content);
+// Demos import it by its name.
+if (parts !== undefined) demos.set('parts', parts.toString().trimEnd());
 
 const documented = documentedNames(
   await readDocumentedPages(contentDirectory),

@@ -42,7 +42,7 @@ const PROBE = 'probe.ts';
 export async function resolveNames(options: NamedModules): Promise<ResolvedNames> {
   const { projectRoot, folder, samples, demos, documented } = options;
   const probe = probeOf(documented);
-  const demoModules = [...demos].map(([name, code]) => ({ file: `demo-${name}.tsx`, code }));
+  const demoModules = [...demos].map(([name, code]) => ({ file: `${name}.tsx`, code }));
   const others = new Map([
     [PROBE, probe.code],
     ...demoModules.map(({ file, code }) => [file, code] as const),

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentError, type Diagnostic } from '../../src/node/content/diagnostic.ts';
 import { CHALLENGES_FOLDER, contentDirectory } from '../../src/node/content/files.ts';
-import { readDemo } from '../../src/node/markdown/blocks/demo-source.ts';
+import { PARTS, readDemo } from '../../src/node/markdown/blocks/demo-source.ts';
 import { findDemos } from '../../src/node/markdown/blocks/demos.ts';
 import type { Point } from '../../src/shared/point.ts';
 import type { Block, Sample } from './extract-blocks.ts';
@@ -19,14 +20,12 @@ export async function readDemos(projectRoot: string): Promise<readonly Block[]> 
   return readBlocks(projectRoot, [...found.values()]);
 }
 
-/** Reads the files of the challenges like {@link readDemos}. */
+/** Reads the files of the challenges, and the parts that they share with demos, like {@link readDemos}. */
 export async function readChallenges(projectRoot: string): Promise<readonly Block[]> {
   const folder = path.resolve(projectRoot, contentDirectory, CHALLENGES_FOLDER);
-  const files = await readdir(folder).catch(() => []);
-  return readBlocks(
-    projectRoot,
-    files.sort().map((file) => path.join(folder, file)),
-  );
+  const files = (await readdir(folder).catch(() => [])).sort().map((file) => path.join(folder, file));
+  const parts = path.join(folder, '..', PARTS[0]);
+  return readBlocks(projectRoot, existsSync(parts) ? [...files, parts] : files);
 }
 
 function readBlocks(projectRoot: string, files: readonly string[]): Promise<readonly Block[]> {
@@ -34,7 +33,8 @@ function readBlocks(projectRoot: string, files: readonly string[]): Promise<read
     files.map(async (absolute) => {
       const file = path.relative(projectRoot, absolute);
       const code = (await readFile(absolute, 'utf8')).trimEnd();
-      return { file, line: 1, language: path.extname(file).slice(1), meta: '', code };
+      const meta = `title="${path.relative(contentDirectory, file)}"`;
+      return { file, line: 1, language: path.extname(file).slice(1), meta, code };
     }),
   );
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { JSON_FLAG, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
 import { isBelow, otherVersions } from '../../src/node/content/other-versions.ts';
+import { PARTS } from '../../src/node/markdown/blocks/demo-source.ts';
 import { normaliseText } from '../../src/node/markdown/page/page.ts';
 import { checkJson } from './check-blocks.ts';
 import {
@@ -55,7 +56,10 @@ const pageSamples = samplesOf(blocks);
 const demoSamples = samplesOf(demos);
 const samples = [...pageSamples, ...demoSamples, ...samplesOf(challenges)];
 const candidates = [...renderCandidates(pageSamples), ...demoCandidates(samples, demoSamples)];
-const modules = new Map(candidates.map(({ file, code }) => [file, code]));
+const modules = new Map<string, string>([
+  [PARTS[1], ''],
+  ...candidates.map(({ file, code }) => [file, code] as const),
+]);
 // The dev server also runs the command, and must not interfere with a run by hand.
 const folder = process.argv.includes(JSON_FLAG) ? '.cache/samples-of-dev-server' : '.cache/samples';
 const directory = path.join(projectRoot, folder);

@@ -8,49 +8,24 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useAttach } from '../parts.tsx';
 
 /** Says a sentence to people who cannot see what changed. */
 const Announce = createContext<(sentence: string) => void>(() => {});
 
+type BlockProps = { label: string; children?: ReactNode };
+
 // fold
-function Block({
-  label,
-  children,
-}: {
-  label: string;
-  children?: ReactNode;
-}) {
-  const {
-    connectors: { connect, drag },
-    id,
-    selected,
-  } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, query } = useEditor();
+function Block({ label, children }: BlockProps) {
+  const { selected } = useNode((node) => ({
+    selected: node.events.selected,
+  }));
   return (
     <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
+      {...useAttach('box')}
       role="group"
       aria-label={label}
       aria-current={selected || undefined}
-      tabIndex={0}
-      onFocus={(event) => {
-        event.stopPropagation();
-        // A click with the Meta key adds to the selection, and focuses.
-        const isSelected = query.getEvent('selected').contains(id);
-        if (!isSelected) actions.selectNode(id);
-      }}
-      style={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 6,
-        padding: 10,
-        background: 'var(--surface)',
-        outline: selected
-          ? '2px solid var(--accent)'
-          : '1px solid var(--line)',
-      }}
     >
       {label}
       {children}
@@ -168,11 +143,7 @@ function Workspace({ children }: { children: ReactNode }) {
   };
   return (
     <>
-      <div
-        role="group"
-        aria-label="Selected block"
-        style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}
-      >
+      <div role="group" aria-label="Selected block" className="tools">
         {Object.entries(buttons).map(([text, key]) => (
           <button
             key={key}

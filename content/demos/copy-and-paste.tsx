@@ -11,9 +11,9 @@ import {
   Frame,
   ROOT_NODE,
   useEditor,
-  useNode,
 } from '@craftjs/core';
 import type { ClipboardEvent, ReactNode } from 'react';
+import { Box, Text } from '../parts.tsx';
 
 type Query = useEditorReturnType['query'];
 type Copy = { rootId: NodeId; nodes: SerializedNodes };
@@ -54,55 +54,14 @@ function read(query: Query, { rootId, nodes }: Copy): NodeTree {
   };
 }
 
-// fold
-function Block({
-  text,
-  children,
-}: {
-  text?: string;
-  children?: ReactNode;
-}) {
-  const {
-    connectors: { connect, drag },
-    id,
-    selected,
-  } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, query } = useEditor();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      tabIndex={0}
-      onFocus={(event) => {
-        event.stopPropagation();
-        if (!query.getEvent('selected').contains(id))
-          actions.selectNode(id);
-      }}
-      style={{
-        padding: 12,
-        outline: `2px solid var(${selected ? '--accent' : '--line'})`,
-      }}
-    >
-      {text}
-      {children}
-    </div>
-  );
-}
-Block.craft = { displayName: 'Block' };
+type Page = { label: string; children?: ReactNode };
 
 /**
  * Takes the browser's own copy and paste events, which carry the clipboard:
  * no permission is asked.
  */
 // fold
-function Clipboard({
-  label,
-  children,
-}: {
-  label: string;
-  children: ReactNode;
-}) {
+function Clipboard({ label, children }: Page) {
   const { actions, query } = useEditor();
   const selected = (): NodeId =>
     query.getEvent('selected').last() ?? ROOT_NODE;
@@ -128,31 +87,19 @@ function Clipboard({
     actions.selectNode(tree.rootNodeId);
   };
   return (
-    <div
-      role="group"
-      aria-label={label}
-      onCopy={copy}
-      onPaste={paste}
-      style={{ flex: '1 1 12rem' }}
-    >
+    <div role="group" aria-label={label} onCopy={copy} onPaste={paste}>
       {children}
     </div>
   );
 }
 
 // fold
-function PageEditor({
-  label,
-  children,
-}: {
-  label: string;
-  children?: ReactNode;
-}) {
+function PageEditor({ label, children }: Page) {
   return (
-    <Editor resolver={{ Block }}>
+    <Editor resolver={{ Box, Text }}>
       <Clipboard label={label}>
         <Frame>
-          <Element is={Block} text={label} canvas>
+          <Element is={Box} label={label} canvas>
             {children}
           </Element>
         </Frame>
@@ -163,13 +110,13 @@ function PageEditor({
 
 export default function Demo() {
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+    <div className="beside">
       <PageEditor label="First page">
-        <Element is={Block} text="A box" canvas>
-          <Block text="with a text in it" />
+        <Element is={Box} label="A box" canvas>
+          <Text text="with a text in it" />
         </Element>
         {/* start */}
-        <Block text="Copy me" />
+        <Text text="Copy me" />
       </PageEditor>
       <PageEditor label="Second page" />
     </div>

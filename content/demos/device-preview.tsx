@@ -4,10 +4,10 @@ import {
   Frame,
   ROOT_NODE,
   useEditor,
-  useNode,
 } from '@craftjs/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useInsertionEffect, useState } from 'react';
+import { useAttach } from '../parts.tsx';
 
 const devices = { desktop: '100%', phone: '16rem' } as const;
 type Device = keyof typeof devices;
@@ -49,23 +49,12 @@ type GridProps = { columns?: Record<Device, number>; children?: ReactNode };
 
 // fold
 function Grid({ columns = { desktop: 3, phone: 1 }, children }: GridProps) {
-  const {
-    connectors: { connect },
-  } = useNode();
   const style: CSSProperties & Record<`--${string}`, number> = {
-    padding: 12,
-    background: 'var(--surface)',
     '--desktop': columns.desktop,
     '--phone': columns.phone,
   };
   return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      className="preview-grid"
-      style={style}
-    >
+    <div {...useAttach('preview-grid')} style={style}>
       {children}
     </div>
   );
@@ -75,21 +64,8 @@ Grid.craft = {
   props: { columns: { desktop: 3, phone: 1 } },
 };
 
-// fold
 function Tile({ text = '' }: { text?: string }) {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      style={{ padding: 16, background: 'var(--surface-3)' }}
-    >
-      {text}
-    </div>
-  );
+  return <div {...useAttach('box')}>{text}</div>;
 }
 Tile.craft = { displayName: 'Tile' };
 
@@ -127,15 +103,7 @@ export default function Demo() {
   useStyles(styles);
   return (
     <Editor resolver={{ Grid, Tile }}>
-      <div
-        style={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 8,
-          alignItems: 'center',
-          marginBottom: 12,
-        }}
-      >
+      <div className="tools">
         <button
           type="button"
           aria-pressed={device === 'desktop'}

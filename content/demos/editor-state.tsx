@@ -1,38 +1,5 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
-
-// fold
-function Block({
-  text,
-  children,
-}: {
-  text?: string;
-  children?: ReactNode;
-}) {
-  const {
-    connectors: { connect, drag },
-    id,
-  } = useNode();
-  const { actions, query } = useEditor();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      tabIndex={0}
-      onFocus={(event) => {
-        event.stopPropagation();
-        const isSelected = query.getEvent('selected').contains(id);
-        if (!isSelected) actions.selectNode(id);
-      }}
-      style={{ padding: 16, border: '1px solid var(--line-strong)' }}
-    >
-      {text ?? children}
-    </div>
-  );
-}
-
-Block.craft = { displayName: 'Block' };
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
+import { Box, Text } from '../parts.tsx';
 
 /** The parts of the state that change while users work. */
 // fold
@@ -59,25 +26,18 @@ function Inspector() {
   return <pre>{JSON.stringify(shown, null, 2)}</pre>;
 }
 
-// fold
-const layout = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
-  gap: 16,
-};
-
 export default function Demo() {
   return (
-    <Editor resolver={{ Block }}>
-      <div style={layout}>
+    <Editor resolver={{ Box, Text }}>
+      <div className="beside">
         <Frame>
-          <Element is={Block} canvas>
+          <Element is={Box} canvas>
             {/* start */}
-            <Block text="One" />
-            <Block text="Two" />
-            <Block>
-              <Block text="Fixed" />
-            </Block>
+            <Text text="One" />
+            <Text text="Two" />
+            <Box label="Not a Canvas">
+              <Text text="Fixed" />
+            </Box>
           </Element>
         </Frame>
         <Inspector />

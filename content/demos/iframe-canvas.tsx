@@ -4,11 +4,11 @@ import {
   Frame,
   ROOT_NODE,
   useEditor,
-  useNode,
 } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Text, useAttach } from '../parts.tsx';
 
 /**
  * The page has its own styles: nothing of the site reaches into the frame,
@@ -27,54 +27,13 @@ const pageStyles = `
     gap: 12px;
     padding: 16px;
   }
-  .text { margin: 0; padding: 12px; background: #e9efe9; }
-  .text.selected { outline: 2px solid #11582a; }
+  .text { padding: 12px; background: #e9efe9; }
+  .selected { outline: 2px solid #11582a; }
   @media (width < 25rem) { .page { grid-template-columns: 1fr; } }
 `;
 
-// fold
-function Text({ text = '' }: { text?: string }) {
-  const {
-    connectors: { connect, drag },
-    id,
-    selected,
-  } = useNode((node) => ({
-    selected: node.events.selected,
-  }));
-  const { actions, query } = useEditor();
-  return (
-    <p
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      tabIndex={0}
-      onFocus={() => {
-        if (!query.getEvent('selected').contains(id))
-          actions.selectNode(id);
-      }}
-      className={selected ? 'text selected' : 'text'}
-    >
-      {text}
-    </p>
-  );
-}
-Text.craft = { displayName: 'Text' };
-
-// fold
 function Page({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      className="page"
-    >
-      {children}
-    </div>
-  );
+  return <div {...useAttach('page')}>{children}</div>;
 }
 Page.craft = { displayName: 'Page' };
 
@@ -148,13 +107,10 @@ function Toolbox() {
       ref={(el) => {
         if (el) connectors.create(el, <Text text="New text" />);
       }}
-      style={{
-        padding: 8,
-        border: '1px dashed var(--line-strong)',
-        cursor: 'grab',
-      }}
+      className="tools"
+      style={{ cursor: 'grab' }}
     >
-      Text{' '}
+      Text
       <button type="button" onClick={add}>
         Add text
       </button>
@@ -166,14 +122,7 @@ export default function Demo() {
   const [width, setWidth] = useState('100%');
   return (
     <Editor resolver={{ Page, Text }}>
-      <div
-        style={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 8,
-          marginBottom: 12,
-        }}
-      >
+      <div className="tools">
         <Toolbox />
         <button
           type="button"

@@ -1,5 +1,6 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
 import type { ReactNode } from 'react';
+import { Box, Row, Text } from '../parts.tsx';
 
 const START = {
   success: '#2e9e4f',
@@ -9,67 +10,11 @@ const START = {
   transition: '0.2s ease-in',
 };
 
-// fold
-function Text({ text }: { text: string }) {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      style={{ padding: 8, cursor: 'grab' }}
-    >
-      {text}
-    </div>
-  );
-}
-
-// fold
-function Box({ title, children }: { title: string; children?: ReactNode }) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{
-        flex: '1 1 10rem',
-        padding: 16,
-        border: '1px solid var(--line-strong)',
-      }}
-    >
-      <strong>{title}</strong>
-      {children}
-    </div>
-  );
-}
-
 function LockedBox({ children }: { children?: ReactNode }) {
-  return <Box title="Refuses all">{children}</Box>;
+  return <Box label="Refuses all">{children}</Box>;
 }
 
 LockedBox.craft = { rules: { canMoveIn: () => false } };
-
-// fold
-function Row({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}
-    >
-      {children}
-    </div>
-  );
-}
 
 // fold
 function IndicatorForm() {
@@ -82,16 +27,9 @@ function IndicatorForm() {
     });
   };
   return (
-    <div
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-        gap: 12,
-        marginTop: 16,
-      }}
-    >
+    <div className="tools">
       <label>
-        Allowed
+        Allowed{' '}
         <input
           type="color"
           value={indicator.success}
@@ -99,7 +37,7 @@ function IndicatorForm() {
         />
       </label>
       <label>
-        Refused
+        Refused{' '}
         <input
           type="color"
           value={indicator.error}
@@ -107,7 +45,7 @@ function IndicatorForm() {
         />
       </label>
       <label>
-        Thickness: {indicator.thickness} pixels
+        Thickness: {indicator.thickness} pixels{' '}
         <input
           type="range"
           min={1}
@@ -117,7 +55,7 @@ function IndicatorForm() {
         />
       </label>
       <label>
-        Transition
+        Transition{' '}
         <input
           value={indicator.transition}
           onChange={(e) => set({ transition: e.target.value })}
@@ -129,10 +67,10 @@ function IndicatorForm() {
 
 export default function Demo() {
   return (
-    <Editor resolver={{ Text, Box, LockedBox, Row }} indicator={START}>
+    <Editor resolver={{ Box, LockedBox, Row, Text }} indicator={START}>
       <Frame>
         <Element is={Row}>
-          <Element is={Box} title="Accepts all" canvas>
+          <Element is={Box} label="Accepts all" canvas>
             <Text text="Drag me slowly over both boxes." />
             <Text text="Me too." />
           </Element>

@@ -1,33 +1,7 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
 import { Layers, useLayer } from '@craftjs/layers';
 import type { ReactNode } from 'react';
-
-// fold
-function Box({ label, children }: { label: string; children?: ReactNode }) {
-  const {
-    connectors: { connect, drag },
-    selected,
-  } = useNode((node) => ({
-    selected: node.events.selected,
-  }));
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      style={{
-        padding: 12,
-        background: 'var(--surface)',
-        outline: selected
-          ? '2px solid var(--accent)'
-          : '1px solid var(--line)',
-      }}
-    >
-      {label}
-      {children}
-    </div>
-  );
-}
+import { Box } from '../parts.tsx';
 
 /** One layer, with buttons so that the panel works by keyboard. */
 // fold
@@ -59,13 +33,8 @@ function Layer({ children }: { children?: ReactNode }) {
         ref={(el) => {
           if (el) connectors.drag(connectors.layerHeader(el));
         }}
-        style={{
-          display: 'flex',
-          gap: 4,
-          padding: 4,
-          paddingLeft: 4 + 16 * depth,
-          background: selected ? 'var(--accent-soft)' : 'none',
-        }}
+        className="tools"
+        style={{ paddingLeft: 16 * depth }}
       >
         <button
           type="button"
@@ -100,21 +69,19 @@ function Layer({ children }: { children?: ReactNode }) {
 
 export default function Demo() {
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+    <div className="beside">
       <Editor resolver={{ Box }}>
-        <div style={{ flex: '1 1 12rem' }}>
-          <Frame>
-            <Element is={Box} label="Page" canvas>
-              {/* start */}
-              <Box label="First" />
-              <Box label="Second" />
-              <Element is={Box} label="Group" canvas>
-                <Box label="Third" />
-              </Element>
+        <Frame>
+          <Element is={Box} label="Page" canvas>
+            {/* start */}
+            <Box label="First" />
+            <Box label="Second" />
+            <Element is={Box} label="Group" canvas>
+              <Box label="Third" />
             </Element>
-          </Frame>
-        </div>
-        <div style={{ flex: '1 1 14rem' }}>
+          </Element>
+        </Frame>
+        <div>
           <Layers expandRootOnLoad renderLayer={Layer} />
         </div>
       </Editor>

@@ -1,73 +1,22 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
+import { Box, Text } from '../parts.tsx';
 
-// fold
-function Text({ text }: { text: string }) {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      style={{
-        padding: 8,
-        background: 'var(--accent-soft)',
-        cursor: 'grab',
-      }}
-    >
-      {text}
-    </div>
-  );
-}
-
-// fold
 function Region({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect },
-    id,
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{
-        minHeight: 72,
-        padding: 16,
-        border: '1px dashed var(--line-strong)',
-      }}
-    >
-      <code>{id}</code>
-      {children}
-    </div>
-  );
+  const { id } = useNode();
+  return <Box label={id}>{children}</Box>;
 }
 
 /** Each Element with an id opens a region: a linked Node of this card. */
 function Card() {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
   return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      style={{
-        padding: 16,
-        border: '1px solid var(--line-strong)',
-        cursor: 'grab',
-      }}
-    >
-      Card
+    <Box label="Card">
       {/* start */}
       <Element is={Region} id="top" canvas />
       <Element is={Region} id="bottom" canvas>
         <Text text="Drag me" />
       </Element>
-    </div>
+    </Box>
   );
 }
 

@@ -7,62 +7,30 @@ import {
   useEditor,
   useNode,
 } from '@craftjs/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Box, useAttach } from '../parts.tsx';
 
 // fold
 function Task({ text }: { text: string }) {
-  const { connectors, id, selected } = useNode((node) => ({
-    selected: node.events.selected,
-  }));
+  const { id } = useNode();
   const { actions, query } = useEditor();
   const toggle = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
     const ids: NodeId[] = query.getEvent('selected').all();
     const others = ids.filter((other) => other !== id);
-    actions.selectNode(selected ? others : [...others, id]);
+    actions.selectNode(ids.includes(id) ? others : [...others, id]);
   };
+  const attach = useAttach('text');
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      tabIndex={0}
-      onKeyDown={toggle}
-      style={{
-        padding: 12,
-        background: 'var(--surface)',
-        outline: selected ? '2px solid var(--accent)' : 'none',
-      }}
-    >
+    // A focus selects nothing here: the space bar does.
+    <div {...attach} onFocus={undefined} onKeyDown={toggle}>
       {text}
     </div>
   );
 }
 
 Task.craft = { displayName: 'Task' };
-
-// fold
-function List({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-      style={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 8,
-        padding: 16,
-      }}
-    >
-      {children}
-    </div>
-  );
-}
-
-List.craft = { displayName: 'List' };
 
 // fold
 function Tools() {
@@ -75,7 +43,7 @@ function Tools() {
   const selectAll = () =>
     actions.selectNode(query.node('ROOT').childNodes());
   return (
-    <div style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+    <div className="tools">
       <button type="button" onClick={selectAll}>
         Select all
       </button>
@@ -96,10 +64,10 @@ const handlers = (store: EditorStore) =>
 
 export default function Demo() {
   return (
-    <Editor resolver={{ List, Task }} handlers={handlers}>
+    <Editor resolver={{ Box, Task }} handlers={handlers}>
       <Tools />
       <Frame>
-        <Element is={List} canvas>
+        <Element is={Box} canvas>
           {/* start */}
           <Task text="Write" />
           <Task text="Read" />

@@ -1,35 +1,6 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import type { FocusEvent, ReactElement, ReactNode } from 'react';
-
-/** Lets users drag an element, and select it by mouse or keyboard. */
-// fold
-function useBlock() {
-  const { connectors, id } = useNode();
-  const { actions, query } = useEditor();
-  return {
-    ref: (el: HTMLElement | null) => {
-      if (el) connectors.connect(connectors.drag(el));
-    },
-    tabIndex: 0,
-    onFocus: (event: FocusEvent) => {
-      event.stopPropagation();
-      if (!query.getEvent('selected').contains(id)) actions.selectNode(id);
-    },
-    style: { padding: 16, outline: '1px solid var(--line)' },
-  };
-}
-
-function Text({ text }: { text: string }) {
-  return <div {...useBlock()}>{text}</div>;
-}
-
-Text.craft = { displayName: 'Text' };
-
-function Box({ children }: { children?: ReactNode }) {
-  return <div {...useBlock()}>{children}</div>;
-}
-
-Box.craft = { displayName: 'Box' };
+import type { ReactElement } from 'react';
+import { Box, Text } from '../parts.tsx';
 
 /** Otherwise the box around the bar would be selected. */
 const keep = (event: { stopPropagation(): void }) =>
@@ -46,16 +17,14 @@ function WithBar({ render }: { render: ReactElement }) {
     parent: state.nodes[id]?.data.parent,
     isDeletable: query.node(id).isDeletable(),
   }));
-  const bar = { padding: 4, background: 'var(--accent-soft)' };
   return (
     <>
       {isSelected && (
         <div
           ref={(el) => el?.addEventListener('mousedown', keep)}
-          onFocus={keep}
-          style={bar}
+          className="tools"
         >
-          <strong>{name}</strong>{' '}
+          <strong>{name}</strong>
           {parent && (
             <button
               type="button"

@@ -1,40 +1,14 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
+import type { Node } from '@craftjs/core';
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
+import { Box, Text, useAttach } from '../parts.tsx';
 
-type BlockProps = { text?: string; locked?: boolean; children?: ReactNode };
-
-// fold
-function Block({ text, children }: BlockProps) {
-  const {
-    connectors: { connect, drag },
-    id,
-  } = useNode();
-  const { actions, query } = useEditor();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      tabIndex={0}
-      onFocus={(event) => {
-        event.stopPropagation();
-        const isSelected = query.getEvent('selected').contains(id);
-        if (!isSelected) actions.selectNode(id);
-      }}
-      style={{ padding: 16, border: '1px solid var(--line-strong)' }}
-    >
-      {text} {children}
-    </div>
-  );
+function Block({ text }: { text: string; locked?: boolean }) {
+  return <div {...useAttach('text')}>{text}</div>;
 }
 
-// fold
 Block.craft = {
   displayName: 'Block',
-  rules: {
-    canDrag: (node: { data: { props: BlockProps } }) =>
-      !node.data.props.locked,
-  },
+  rules: { canDrag: (node: Node) => !node.data.props['locked'] },
 };
 
 // fold
@@ -71,18 +45,20 @@ function Answers() {
 
 export default function Demo() {
   return (
-    <Editor resolver={{ Block }}>
-      <Frame>
-        <Element is={Block} canvas>
-          <Block text="Title" />
-          {/* start */}
-          <Block text="Locked" locked />
-          <Block text="A group, not a Canvas.">
-            <Block text="Fixed" />
-          </Block>
-        </Element>
-      </Frame>
-      <Answers />
+    <Editor resolver={{ Block, Box, Text }}>
+      <div className="beside">
+        <Frame>
+          <Element is={Box} canvas>
+            <Block text="Title" />
+            {/* start */}
+            <Block text="Locked" locked />
+            <Box label="A group, not a Canvas">
+              <Text text="Fixed" />
+            </Box>
+          </Element>
+        </Frame>
+        <Answers />
+      </div>
     </Editor>
   );
 }

@@ -1,32 +1,5 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
-
-// fold
-function Box({ text, children }: { text?: string; children?: ReactNode }) {
-  const {
-    connectors: { connect, drag },
-    id,
-  } = useNode();
-  const { actions, query } = useEditor();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      tabIndex={0}
-      onFocus={(event) => {
-        event.stopPropagation();
-        if (!query.getEvent('selected').contains(id))
-          actions.selectNode(id);
-      }}
-      style={{ padding: 16, border: '1px solid var(--line-strong)' }}
-    >
-      {text ?? children}
-    </div>
-  );
-}
-
-Box.craft = { displayName: 'Box' };
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
+import { Box, Text } from '../parts.tsx';
 
 // fold
 function Inspector() {
@@ -41,25 +14,18 @@ function Inspector() {
   return <pre>{JSON.stringify(node, null, 2)}</pre>;
 }
 
-// fold
-const layout = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
-  gap: 16,
-};
-
 export default function Demo() {
   return (
-    <Editor resolver={{ Box }}>
-      <div style={layout}>
+    <Editor resolver={{ Box, Text }}>
+      <div className="beside">
         <Frame>
           <Element is={Box} canvas>
             {/* start */}
-            <Box text="One" />
-            <Box>
-              <Box text="Two" />
-              <Element is={Box} canvas>
-                <Box text="Three" />
+            <Text text="One" />
+            <Box label="Not a Canvas">
+              <Text text="Two" />
+              <Element is={Box} label="A Canvas" canvas>
+                <Text text="Three" />
               </Element>
             </Box>
           </Element>

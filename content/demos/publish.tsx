@@ -1,86 +1,45 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
+import { useState } from 'react';
+import { Box, Text } from '../parts.tsx';
 
-// fold
-function Line({ text }: { text: string }) {
-  const { connectors, id } = useNode();
-  const { actions, enabled, query } = useEditor(({ options }) => ({
-    enabled: options.enabled,
-  }));
-  const onFocus = (event: FocusEvent) => {
-    event.stopPropagation();
-    if (!query.getEvent('selected').contains(id)) actions.selectNode(id);
-  };
-  const edit = enabled && { tabIndex: 0, onFocus };
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      {...edit}
-      style={{ padding: 12, outline: enabled ? '1px dashed' : 'none' }}
-    >
-      {text}
-    </div>
-  );
-}
-
-Line.craft = { displayName: 'Line' };
-
-// fold
-function Page({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-      style={{ padding: 16, background: 'var(--surface)' }}
-    >
-      {children}
-    </div>
-  );
-}
-
-Page.craft = { displayName: 'Page' };
-
-const resolver = { Line, Page };
+const resolver = { Box, Text };
 
 // fold
 function PublishButton(props: { onPublish: (page: string) => void }) {
   const { query } = useEditor();
   const publish = () => props.onPublish(query.serialize());
   return (
-    <button type="button" onClick={publish}>
-      Publish
-    </button>
+    <p className="tools">
+      <button type="button" onClick={publish}>
+        Publish
+      </button>
+    </p>
   );
 }
-
-// fold
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))',
-  gap: 16,
-};
 
 export default function Demo() {
   const [page, setPage] = useState<string>();
   return (
-    <div style={columns}>
-      <Editor resolver={resolver}>
-        <PublishButton onPublish={setPage} />
-        <Frame>
-          <Element is={Page} canvas>
-            {/* start */}
-            <Line text="Sort these lines." />
-            <Line text="Then publish the page." />
-            <Line text="Visitors can't drag it." />
-          </Element>
-        </Frame>
-      </Editor>
+    <div className="beside">
       <div>
-        <strong>{page ? 'What visitors get' : 'Nothing published'}</strong>
+        <Editor resolver={resolver}>
+          <PublishButton onPublish={setPage} />
+          <Frame>
+            <Element is={Box} canvas>
+              {/* start */}
+              <Text text="Sort these lines." />
+              <Text text="Then publish the page." />
+              <Text text="Visitors can't drag it." />
+            </Element>
+          </Frame>
+        </Editor>
+      </div>
+      <div>
+        <p className="tools">
+          <strong>
+            {page ? 'What visitors get' : 'Nothing published'}
+          </strong>
+        </p>
         {page && (
           <Editor key={page} resolver={resolver} enabled={false}>
             <Frame data={page} />

@@ -1,36 +1,6 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
 import { type ReactNode, useRef } from 'react';
-
-// fold
-function Block({
-  text,
-  children,
-}: {
-  text?: string;
-  children?: ReactNode;
-}) {
-  const {
-    connectors: { connect, drag },
-    id,
-  } = useNode();
-  const { actions, query } = useEditor();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      tabIndex={0}
-      onFocus={(event) => {
-        event.stopPropagation();
-        const isSelected = query.getEvent('selected').contains(id);
-        if (!isSelected) actions.selectNode(id);
-      }}
-      style={{ padding: 12, border: '1px solid var(--line-strong)' }}
-    >
-      {text ?? children}
-    </div>
-  );
-}
+import { Box, Text } from '../parts.tsx';
 
 /** What a component collects and shows, and how often it has rendered. */
 // fold
@@ -75,12 +45,12 @@ function Saved() {
 
 export default function Demo() {
   return (
-    <Editor resolver={{ Block }}>
+    <Editor resolver={{ Box, Text }}>
       <Frame>
-        <Element is={Block} canvas>
+        <Element is={Box} canvas>
           {/* start */}
-          <Block text="Point at me, or drag me." />
-          <Block text="Select me." />
+          <Text text="Point at me, or drag me." />
+          <Text text="Select me." />
         </Element>
       </Frame>
       <ul>

@@ -6,113 +6,64 @@ import {
   useEditor,
   useNode,
 } from '@craftjs/core';
-import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
+import { Box, Row, useAttach } from '../parts.tsx';
 
-type Row = Record<string, string>;
+type Product = Record<string, string>;
 
 /**
  * Stands for your own data, such as the answer of a server. It is not
  * part of the saved page.
  */
-const products: Row[] = [
+const products: Product[] = [
   // start
   { name: 'Canoe', price: '€ 890' },
   { name: 'Paddle', price: '€ 45' },
   { name: 'Life jacket', price: '€ 70' },
 ];
-const RowContext = createContext<Row>({});
+const ProductContext = createContext<Product>({});
 
 type FieldProps = { field?: string; large?: boolean };
 
-/**
- * Shows one field of the row around it. Only the field's name is stored.
- */
-// fold
+/** Shows a field of the product around it. Only its name is stored. */
 function Field({ field = '', large }: FieldProps) {
-  const {
-    connectors: { connect, drag },
-    id,
-    selected,
-  } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, enabled, query } = useEditor((state) => ({
-    enabled: state.options.enabled,
-  }));
-  const value = useContext(RowContext)[field];
+  const value = useContext(ProductContext)[field];
   return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      tabIndex={enabled ? 0 : undefined}
-      onFocus={() => {
-        const isSelected = query.getEvent('selected').contains(id);
-        if (enabled && !isSelected) actions.selectNode(id);
-      }}
-      style={{
-        padding: 8,
-        fontSize: large ? 22 : 15,
-        outline: selected ? '2px solid var(--accent)' : 'none',
-      }}
-    >
+    <div {...useAttach('text')} style={{ fontSize: large ? 22 : 15 }}>
       {value}
     </div>
   );
 }
 Field.craft = { displayName: 'Field' };
 
-// fold
-function Card({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{ padding: 12, background: 'var(--surface-3)' }}
-    >
-      {children}
-    </div>
-  );
-}
-Card.craft = { displayName: 'Card' };
-
 /**
  * One card is edited. Where nobody edits, the same Nodes are rendered once
- * for each row.
+ * for each product.
  */
 // fold
 function Repeater() {
-  const {
-    connectors: { connect },
-    cardId,
-  } = useNode((node) => ({ cardId: node.data.linkedNodes['card'] }));
+  const { cardId } = useNode((node) => ({
+    cardId: node.data.linkedNodes['card'],
+  }));
   const { enabled } = useEditor((state) => ({
     enabled: state.options.enabled,
   }));
   const rows = enabled ? products.slice(0, 1) : products;
   return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 12 }}
-    >
+    <Row>
       {rows.map((row, index) => (
-        <RowContext.Provider value={row} key={row['name']}>
+        <ProductContext.Provider value={row} key={row['name']}>
           {index === 0 || cardId === undefined ? (
-            <Element is={Card} id="card" canvas>
+            <Element is={Box} id="card" canvas>
               <Field field="name" />
               <Field field="price" />
             </Element>
           ) : (
             <NodeElement id={cardId} />
           )}
-        </RowContext.Provider>
+        </ProductContext.Provider>
       ))}
-    </div>
+    </Row>
   );
 }
 Repeater.craft = { displayName: 'Repeater' };
@@ -139,7 +90,7 @@ function Toolbar() {
       options.enabled = !enabled;
     });
   return (
-    <p>
+    <p className="tools">
       <button
         type="button"
         aria-pressed={large}
@@ -147,7 +98,7 @@ function Toolbar() {
         onClick={toggle}
       >
         Large
-      </button>{' '}
+      </button>
       <button type="button" aria-pressed={!enabled} onClick={preview}>
         Preview
       </button>
@@ -157,7 +108,7 @@ function Toolbar() {
 
 export default function Demo() {
   return (
-    <Editor resolver={{ Repeater, Card, Field }}>
+    <Editor resolver={{ Box, Field, Repeater }}>
       <Toolbar />
       <Frame>
         <Repeater />

@@ -6,23 +6,12 @@ import {
   useEditor,
   useNode,
 } from '@craftjs/core';
-import type {
-  CSSProperties,
-  KeyboardEvent,
-  PointerEvent,
-  ReactNode,
-} from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useRef, useState } from 'react';
+import { Box, useAttach } from '../parts.tsx';
 
-type BoxProps = { text?: string; width?: number };
+type SizedProps = { text?: string; width?: number };
 
-// fold
-const boxStyle: CSSProperties = {
-  position: 'relative',
-  maxWidth: '100%',
-  padding: 12,
-  background: 'var(--surface)',
-};
 // fold
 const handleStyle: CSSProperties = {
   position: 'absolute',
@@ -36,21 +25,18 @@ const limit = (width: number) =>
   Math.round(Math.min(400, Math.max(120, width)));
 
 // fold
-function Box({ text = '', width = 200 }: BoxProps) {
+function Sized({ text = '', width = 200 }: SizedProps) {
   const {
-    connectors: { connect, drag },
     actions: { setProp },
-    id,
     selected,
   } = useNode((node) => ({
     selected: node.events.selected,
   }));
-  const { actions, query } = useEditor();
   const start = useRef({ x: 0, width });
   const [preview, setPreview] = useState<number>();
   const shown = preview ?? width;
   const save = (value: number, throttle?: number) =>
-    setProp((props: BoxProps) => {
+    setProp((props: SizedProps) => {
       props.width = limit(value);
     }, throttle);
 
@@ -86,19 +72,8 @@ function Box({ text = '', width = 200 }: BoxProps) {
   };
   return (
     <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      tabIndex={0}
-      onFocus={() => {
-        if (!query.getEvent('selected').contains(id))
-          actions.selectNode(id);
-      }}
-      style={{
-        ...boxStyle,
-        width: shown,
-        outline: `2px solid var(${selected ? '--accent' : '--line'})`,
-      }}
+      {...useAttach('box')}
+      style={{ position: 'relative', maxWidth: '100%', width: shown }}
     >
       {text}
       {selected ? (
@@ -117,31 +92,7 @@ function Box({ text = '', width = 200 }: BoxProps) {
     </div>
   );
 }
-Box.craft = { displayName: 'Box', props: { width: 200 } };
-
-// fold
-function Page({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 8,
-        padding: 12,
-        background: 'var(--surface-2)',
-      }}
-    >
-      {children}
-    </div>
-  );
-}
-Page.craft = { displayName: 'Page' };
+Sized.craft = { displayName: 'Sized', props: { width: 200 } };
 
 /** What would be saved of the boxes, and an undo button. */
 // fold
@@ -155,7 +106,7 @@ function Saved() {
   }));
   return (
     <>
-      <p>
+      <p className="tools">
         <button
           type="button"
           disabled={!canUndo}
@@ -171,12 +122,12 @@ function Saved() {
 
 export default function Demo() {
   return (
-    <Editor resolver={{ Page, Box }}>
+    <Editor resolver={{ Box, Sized }}>
       <Frame>
-        <Element is={Page} canvas>
+        <Element is={Box} canvas>
           {/* start */}
-          <Box text="First box" />
-          <Box text="Second box" width={280} />
+          <Sized text="First box" />
+          <Sized text="Second box" width={280} />
         </Element>
       </Frame>
       <Saved />

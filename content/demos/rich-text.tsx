@@ -1,6 +1,7 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
 import type { FocusEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { Box, useAttach } from '../parts.tsx';
 
 /**
  * A text is stored as data, not as HTML: nothing that is pasted or saved
@@ -65,49 +66,29 @@ function RichText({ runs = [] }: RichTextProps) {
 }
 RichText.craft = { displayName: 'Rich text' };
 
+type ShownProps = { runs: Run[]; focus: boolean; onEdit: () => void };
+
 // fold
-function Shown({
-  runs,
-  focus,
-  onEdit,
-}: {
-  runs: Run[];
-  focus: boolean;
-  onEdit: () => void;
-}) {
-  const {
-    connectors: { connect, drag },
-    id,
-    selected,
-  } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, query } = useEditor();
+function Shown({ runs, focus, onEdit }: ShownProps) {
+  const { ref, ...attach } = useAttach('text');
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focus) element.current?.focus();
   }, [focus]);
   return (
     <div
+      {...attach}
       ref={(el) => {
         element.current = el;
-        if (el) connect(drag(el));
-      }}
-      tabIndex={0}
-      onFocus={() => {
-        if (!query.getEvent('selected').contains(id))
-          actions.selectNode(id);
+        ref(el);
       }}
       onDoubleClick={onEdit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') {
-          event.preventDefault();
-          onEdit();
-        }
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onEdit();
       }}
-      style={{
-        padding: 8,
-        whiteSpace: 'pre-wrap',
-        outline: selected ? '2px solid var(--accent)' : 'none',
-      }}
+      style={{ whiteSpace: 'pre-wrap' }}
     >
       {renderRuns(runs)}
     </div>
@@ -176,28 +157,11 @@ function TextEditor({ runs, onChange, onDone }: TextEditorProps) {
   );
 }
 
-// fold
-function Page({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{ padding: 12 }}
-    >
-      {children}
-    </div>
-  );
-}
-
 export default function Demo() {
   return (
-    <Editor resolver={{ Page, RichText }}>
+    <Editor resolver={{ Box, RichText }}>
       <Frame>
-        <Element is={Page} canvas>
+        <Element is={Box} canvas>
           <RichText
             runs={[
               { text: 'Double-click me, or press ' },

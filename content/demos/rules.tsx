@@ -1,6 +1,7 @@
 import type { UserComponent } from '@craftjs/core';
 import { Editor, Frame, useEditor, useNode } from '@craftjs/core';
 import { type ReactNode, useState } from 'react';
+import { Box, Row, useAttach } from '../parts.tsx';
 
 type Props = { text: string; fixed?: boolean; children?: ReactNode };
 
@@ -12,7 +13,7 @@ function allow(isAllowed: boolean, reason: string) {
 
 // fold
 const Task: UserComponent<Props> = ({ text }) => {
-  const { connectors, id, parent } = useNode((node) => ({
+  const { id, parent } = useNode((node) => ({
     parent: node.data.parent,
   }));
   const { actions, query } = useEditor();
@@ -27,17 +28,14 @@ const Task: UserComponent<Props> = ({ text }) => {
       actions.move(id, target, 0);
   };
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 8, background: 'var(--surface-3)' }}
-    >
-      {text}{' '}
-      <button type="button" onClick={move}>
-        Move
-      </button>{' '}
-      <output>{reason}</output>
+    <div {...useAttach('text')}>
+      <div className="tools">
+        {text}
+        <button type="button" onClick={move}>
+          Move
+        </button>
+        <output>{reason}</output>
+      </div>
     </div>
   );
 };
@@ -49,21 +47,9 @@ Task.craft = {
   },
 };
 
-// fold
-const List: UserComponent<Props> = ({ text, children }) => {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-      style={{ flex: '1 1 14rem', padding: 16, outline: '1px solid' }}
-    >
-      <strong>{text}</strong>
-      {children}
-    </div>
-  );
-};
+const List: UserComponent<Props> = ({ text, children }) => (
+  <Box label={text}>{children}</Box>
+);
 List.craft = {
   isCanvas: true,
   rules: {
@@ -81,15 +67,11 @@ List.craft = {
   },
 };
 
-function Page({ children }: { children?: ReactNode }) {
-  return <div style={{ display: 'flex', gap: 16 }}>{children}</div>;
-}
-
 export default function Demo() {
   return (
-    <Editor resolver={{ List, Page, Task }}>
+    <Editor resolver={{ List, Row, Task }}>
       <Frame>
-        <Page>
+        <Row>
           <List text="Now">
             <Task text="Write" />
             <Task text="Read" />
@@ -99,7 +81,7 @@ export default function Demo() {
             <Task text="Test" />
             <Task text="Always last" fixed />
           </List>
-        </Page>
+        </Row>
       </Frame>
     </Editor>
   );

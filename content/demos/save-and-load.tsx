@@ -1,6 +1,6 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Box } from '../parts.tsx';
 
 // fold
 function Line({ text = '' }: { text?: string }) {
@@ -13,7 +13,7 @@ function Line({ text = '' }: { text?: string }) {
       ref={(el) => {
         if (el) connect(el);
       }}
-      style={{ display: 'flex', gap: 8, padding: 8 }}
+      className="part tools"
     >
       {/* In a draggable element, the mouse could not select words. */}
       <span
@@ -39,34 +39,15 @@ function Line({ text = '' }: { text?: string }) {
 Line.craft = { displayName: 'Line' };
 
 // fold
-function Page({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{ padding: 12, background: 'var(--surface-2)' }}
-    >
-      {children}
-    </div>
-  );
-}
-
-Page.craft = { displayName: 'Page' };
-
-// fold
 function Storage() {
   const { actions, query } = useEditor();
   const [saved, setSaved] = useState('');
   return (
     <>
-      <p style={{ margin: '12px 0' }}>
+      <p className="tools">
         <button type="button" onClick={() => setSaved(query.serialize())}>
           Save
-        </button>{' '}
+        </button>
         <button
           type="button"
           disabled={saved === ''}
@@ -86,9 +67,9 @@ function Storage() {
 
 export default function Demo() {
   return (
-    <Editor resolver={{ Page, Line }}>
+    <Editor resolver={{ Box, Line }}>
       <Frame>
-        <Element is={Page} canvas>
+        <Element is={Box} canvas>
           {/* start */}
           <Line text="Save the page," />
           <Line text="change a line or the order," />

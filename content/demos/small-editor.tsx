@@ -1,39 +1,9 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import type { FocusEvent, ReactNode } from 'react';
 import { createElement } from 'react';
-
-const LINE = '1px solid var(--line)';
-const STACK = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-} as const;
-
-/** Lets users drag an element, and select it by mouse or keyboard. */
-// fold
-function useBlock() {
-  const {
-    connectors: { connect, drag },
-    id,
-    selected,
-  } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, query } = useEditor();
-  const line = selected ? '2px solid var(--accent)' : LINE;
-  return {
-    ref: (el: HTMLElement | null) => {
-      if (el) connect(drag(el));
-    },
-    tabIndex: 0,
-    onFocus: (event: FocusEvent) => {
-      event.stopPropagation();
-      if (!query.getEvent('selected').contains(id)) actions.selectNode(id);
-    },
-    style: { padding: 12, background: 'var(--surface)', outline: line },
-  };
-}
+import { Box, useAttach } from '../parts.tsx';
 
 function Text({ text = '' }: { text?: string }) {
-  return <div {...useBlock()}>{text}</div>;
+  return <div {...useAttach('text')}>{text}</div>;
 }
 
 // fold
@@ -65,18 +35,6 @@ function TextSettings() {
 Text.craft = { displayName: 'Text', related: { settings: TextSettings } };
 
 // fold
-function Column({ children }: { children?: ReactNode }) {
-  const { style, ...block } = useBlock();
-  return (
-    <div {...block} style={{ ...style, ...STACK }}>
-      {children}
-    </div>
-  );
-}
-
-Column.craft = { displayName: 'Column' };
-
-// fold
 function Panel() {
   const { actions, name, settings, canUndo, canRedo } = useEditor(
     (state, query) => {
@@ -91,37 +49,37 @@ function Panel() {
   );
   const { undo, redo } = actions.history;
   return (
-    <div style={{ flex: '1 1 12rem' }}>
-      <button type="button" disabled={!canUndo} onClick={undo}>
-        Undo
-      </button>{' '}
-      <button type="button" disabled={!canRedo} onClick={redo}>
-        Redo
-      </button>
-      <p style={{ margin: '12px 0' }}>
+    <div>
+      <div className="tools">
+        <button type="button" disabled={!canUndo} onClick={undo}>
+          Undo
+        </button>
+        <button type="button" disabled={!canRedo} onClick={redo}>
+          Redo
+        </button>
+      </div>
+      <div className="tools">
         <strong>{name}</strong>
-      </p>
-      {settings ? createElement(settings) : 'Select a text to change it.'}
+        {settings ? createElement(settings) : 'Select a text to change it.'}
+      </div>
     </div>
   );
 }
 
 export default function Demo() {
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
-      <Editor resolver={{ Column, Text }}>
-        <div style={{ flex: '2 1 16rem' }}>
-          <Frame>
-            <Element is={Column} canvas>
-              {/* start */}
-              <Text text="Drag me below the other line." />
-              <Text text="I can move too." />
-              <Element is={Column} canvas>
-                <Text text="Or move me out of this box." />
-              </Element>
+    <div className="beside">
+      <Editor resolver={{ Box, Text }}>
+        <Frame>
+          <Element is={Box} canvas>
+            {/* start */}
+            <Text text="Drag me below the other line." />
+            <Text text="I can move too." />
+            <Element is={Box} canvas>
+              <Text text="Or move me out of this box." />
             </Element>
-          </Frame>
-        </div>
+          </Element>
+        </Frame>
         <Panel />
       </Editor>
     </div>

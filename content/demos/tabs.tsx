@@ -9,35 +9,7 @@ import {
 } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-
-// fold
-function Text({ text = '' }: { text?: string }) {
-  const {
-    connectors: { connect, drag },
-    id,
-    selected,
-  } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, query } = useEditor();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      tabIndex={0}
-      onFocus={() => {
-        if (!query.getEvent('selected').contains(id))
-          actions.selectNode(id);
-      }}
-      style={{
-        padding: 8,
-        outline: selected ? '2px solid var(--accent)' : 'none',
-      }}
-    >
-      {text}
-    </div>
-  );
-}
-Text.craft = { displayName: 'Text' };
+import { Box, Text, useAttach } from '../parts.tsx';
 
 type TabProps = { label?: string; children?: ReactNode };
 
@@ -45,21 +17,8 @@ type TabProps = { label?: string; children?: ReactNode };
  * One tab, which users fill. Its label is a prop; the button with it
  * belongs to Tabs.
  */
-// fold
 function Tab({ children }: TabProps) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{ padding: 16, minHeight: 96, background: 'var(--surface-3)' }}
-    >
-      {children}
-    </div>
-  );
+  return <Box>{children}</Box>;
 }
 // fold
 Tab.craft = {
@@ -74,10 +33,7 @@ Tab.craft = {
  */
 // fold
 function Tabs() {
-  const {
-    connectors: { connect, drag },
-    id,
-  } = useNode();
+  const { id } = useNode();
   const { actions, query, enabled, tabs } = useEditor((state) => ({
     enabled: state.options.enabled,
     tabs: (state.nodes[id]?.data.nodes ?? []).map((tab) => ({
@@ -97,70 +53,44 @@ function Tabs() {
   };
 
   return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      style={{ padding: 12 }}
-    >
-      {tabs.map((tab) => (
-        <button
-          key={tab.id}
-          type="button"
-          aria-pressed={tab === shown}
-          onClick={() => {
-            setOpen(tab.id);
-          }}
-        >
-          {tab.label}
-        </button>
-      ))}
-      {enabled && (
-        <>
-          {' '}
-          <button type="button" onClick={add}>
-            Add a tab
-          </button>{' '}
+    <div {...useAttach('box')}>
+      <div className="tools">
+        {tabs.map((tab) => (
           <button
+            key={tab.id}
             type="button"
-            disabled={tabs.length < 2}
-            onClick={() => {
-              if (shown) actions.delete(shown.id);
-            }}
+            aria-pressed={tab === shown}
+            onClick={() => setOpen(tab.id)}
           >
-            Delete this tab
+            {tab.label}
           </button>
-        </>
-      )}
+        ))}
+        {enabled && (
+          <>
+            <button type="button" onClick={add}>
+              Add a tab
+            </button>
+            <button
+              type="button"
+              disabled={tabs.length < 2}
+              onClick={() => shown && actions.delete(shown.id)}
+            >
+              Delete this tab
+            </button>
+          </>
+        )}
+      </div>
       {shown && <NodeElement key={shown.id} id={shown.id} />}
     </div>
   );
 }
 Tabs.craft = { displayName: 'Tabs' };
 
-// fold
-function Page({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{ padding: 12 }}
-    >
-      {children}
-    </div>
-  );
-}
-Page.craft = { displayName: 'Page' };
-
 export default function Demo() {
   return (
-    <Editor resolver={{ Page, Tab, Tabs, Text }}>
+    <Editor resolver={{ Box, Tab, Tabs, Text }}>
       <Frame>
-        <Element is={Page} canvas>
+        <Element is={Box} canvas>
           <Text text="Drag me into a tab." />
           <Element is={Tabs}>
             {/* start */}

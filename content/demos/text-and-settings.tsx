@@ -1,35 +1,15 @@
 import type { UserComponent } from '@craftjs/core';
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
 import { createElement } from 'react';
+import { Box, useAttach } from '../parts.tsx';
 
 type TextProps = { text?: string; size?: number };
 
-// fold
-const Text: UserComponent<TextProps> = ({ text, size }) => {
-  const {
-    connectors: { connect, drag },
-    id,
-    selected,
-  } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, query } = useEditor();
-  const outline = selected ? '2px solid var(--accent)' : 'none';
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      tabIndex={0}
-      onFocus={() => {
-        if (!query.getEvent('selected').contains(id))
-          actions.selectNode(id);
-      }}
-      style={{ padding: 8, fontSize: size, outline }}
-    >
-      {text}
-    </div>
-  );
-};
+const Text: UserComponent<TextProps> = ({ text, size }) => (
+  <div {...useAttach('text')} style={{ fontSize: size }}>
+    {text}
+  </div>
+);
 
 /** A related component: useNode refers to the text that is selected. */
 // fold
@@ -55,14 +35,14 @@ function TextSettings() {
   return (
     <>
       <label>
-        Text
+        Text{' '}
         <input
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </label>
       <label>
-        Size: {size} pixels
+        Size: {size} pixels{' '}
         <input
           type="range"
           min={12}
@@ -83,30 +63,13 @@ Text.craft = {
 };
 
 // fold
-function Page({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{ padding: 12 }}
-    >
-      {children}
-    </div>
-  );
-}
-
-// fold
 function Settings() {
   const { settings } = useEditor((state, query) => {
     const id = query.getEvent('selected').last() ?? '';
     return { settings: state.nodes[id]?.related['settings'] };
   });
   return (
-    <div style={{ padding: 12, background: 'var(--surface-2)' }}>
+    <div className="tools">
       {settings ? createElement(settings) : 'Select a text.'}
     </div>
   );
@@ -114,9 +77,9 @@ function Settings() {
 
 export default function Demo() {
   return (
-    <Editor resolver={{ Page, Text }}>
+    <Editor resolver={{ Box, Text }}>
       <Frame>
-        <Element is={Page} canvas>
+        <Element is={Box} canvas>
           {/* start */}
           <Text text="A headline" size={28} />
           <Text />

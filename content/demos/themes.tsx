@@ -4,9 +4,9 @@ import {
   Frame,
   ROOT_NODE,
   useEditor,
-  useNode,
 } from '@craftjs/core';
 import type { CSSProperties, ReactNode } from 'react';
+import { useAttach } from '../parts.tsx';
 
 /**
  * A page stores the name of its theme. What the name means stays in the
@@ -35,24 +35,9 @@ type PageProps = { theme?: Theme; children?: ReactNode };
  */
 // fold
 function Page({ theme = 'Forest', children }: PageProps) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  const style: CSSProperties = {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 8,
-    padding: 16,
-    background: 'var(--surface-2)',
-    ...themes[theme],
-  };
+  const style: CSSProperties = { gap: 8, ...themes[theme] };
   return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={style}
-    >
+    <div {...useAttach('box')} style={style}>
       {children}
     </div>
   );
@@ -68,39 +53,18 @@ const variants: Record<string, CSSProperties> = {
   outlined: { background: 'var(--surface)', color: 'var(--text)' },
 };
 
+type BannerProps = { text?: string; variant?: string };
+
 // fold
-function Banner({
-  text = '',
-  variant = 'filled',
-}: {
-  text?: string;
-  variant?: string;
-}) {
-  const {
-    connectors: { connect, drag },
-    id,
-    selected,
-  } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, query } = useEditor();
+function Banner({ text = '', variant = 'filled' }: BannerProps) {
+  const style: CSSProperties = {
+    border: '3px solid var(--brand)',
+    borderRadius: 'var(--corner)',
+    outlineOffset: 2,
+    ...variants[variant],
+  };
   return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      tabIndex={0}
-      onFocus={() => {
-        if (!query.getEvent('selected').contains(id))
-          actions.selectNode(id);
-      }}
-      style={{
-        padding: 14,
-        border: '3px solid var(--brand)',
-        borderRadius: 'var(--corner)',
-        outline: selected ? '2px solid var(--accent)' : 'none',
-        outlineOffset: 2,
-        ...variants[variant],
-      }}
-    >
+    <div {...useAttach('text')} style={style}>
       {text}
     </div>
   );
@@ -122,14 +86,7 @@ function Styles() {
       props[prop] = value;
     });
   return (
-    <div
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 8,
-        marginBottom: 12,
-      }}
-    >
+    <div className="tools">
       <label>
         Theme{' '}
         <select

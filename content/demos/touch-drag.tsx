@@ -9,6 +9,7 @@ import {
 } from '@craftjs/core';
 import type { PointerEvent, ReactNode } from 'react';
 import { useRef } from 'react';
+import { Row, useAttach } from '../parts.tsx';
 
 /**
  * Drags a Node by finger or pen. For the mouse, the library's own dragging
@@ -56,39 +57,19 @@ function useTouchDrag(id: NodeId) {
   };
 }
 
-// fold
 function Line({ text = '' }: { text?: string }) {
-  const {
-    connectors: { connect, drag },
-    id,
-    selected,
-  } = useNode((node) => ({ selected: node.events.selected }));
-  const { actions, query } = useEditor();
+  const { id } = useNode();
+  const attach = useAttach('text');
   return (
-    <div
-      ref={(el) => {
-        if (el) connect(drag(el));
-      }}
-      data-node={id}
-      tabIndex={0}
-      onFocus={() => {
-        if (!query.getEvent('selected').contains(id))
-          actions.selectNode(id);
-      }}
-      style={{
-        display: 'flex',
-        gap: 8,
-        alignItems: 'center',
-        background: 'var(--surface)',
-        outline: selected
-          ? '2px solid var(--accent)'
-          : '1px solid var(--line)',
-      }}
-    >
+    <div {...attach} data-node={id}>
       {/* Without "touch-action: none", the browser scrolls instead. */}
       <span
         {...useTouchDrag(id)}
-        style={{ padding: '10px 16px', touchAction: 'none' }}
+        style={{
+          display: 'inline-block',
+          padding: '10px 16px',
+          touchAction: 'none',
+        }}
       >
         ☰
       </span>
@@ -98,65 +79,29 @@ function Line({ text = '' }: { text?: string }) {
 }
 Line.craft = { displayName: 'Line' };
 
-// fold
-function Box({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect },
-    id,
-  } = useNode();
+function List({ children }: { children?: ReactNode }) {
+  const { id } = useNode();
   return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      data-node={id}
-      style={{
-        display: 'flex',
-        flex: '1 1 10rem',
-        flexDirection: 'column',
-        gap: 6,
-        minHeight: 80,
-        padding: 12,
-        background: 'var(--surface-2)',
-      }}
-    >
+    <div {...useAttach('box')} data-node={id}>
       {children}
     </div>
   );
 }
-Box.craft = { displayName: 'Box', isCanvas: true };
-
-// fold
-function Columns({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connect(el);
-      }}
-      style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}
-    >
-      {children}
-    </div>
-  );
-}
-Columns.craft = { displayName: 'Columns' };
+List.craft = { displayName: 'List', isCanvas: true };
 
 export default function Demo() {
   return (
-    <Editor resolver={{ Columns, Box, Line }}>
+    <Editor resolver={{ Line, List, Row }}>
       <Frame>
-        <Columns>
-          <Element is={Box} canvas>
+        <Row>
+          <Element is={List} canvas>
             {/* start */}
             <Line text="One" />
             <Line text="Two" />
             <Line text="Three" />
           </Element>
-          <Element is={Box} canvas />
-        </Columns>
+          <Element is={List} canvas />
+        </Row>
       </Frame>
     </Editor>
   );

@@ -1,20 +1,13 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import { type ReactNode, useState } from 'react';
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
+import { useState } from 'react';
+import { Row, useAttach } from '../parts.tsx';
 
-type BoxProps = { width?: number; children?: ReactNode };
+type TileProps = { width: number };
 
-// fold
-function Box({ width, children }: BoxProps) {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  const attach = (el: HTMLElement | null) => {
-    if (el) connect(drag(el));
-  };
-  const border = '1px solid var(--line-strong)';
+function Tile({ width }: TileProps) {
   return (
-    <div ref={attach} style={{ padding: 12, width, border }}>
-      {children ?? `${width} pixels`}
+    <div {...useAttach('box')} style={{ width, flex: 'none' }}>
+      {width} pixels
     </div>
   );
 }
@@ -36,35 +29,37 @@ function Panel() {
   const { throttle, undo, redo } = actions.history;
   const { setProp } = isThrottled ? throttle(1000) : actions;
   const change = (value: number) =>
-    setProp(id, (props: BoxProps) => {
+    setProp(id, (props: TileProps) => {
       props.width = value;
     });
   return (
     <>
-      <label>
-        Width of the first box{' '}
-        <input
-          type="range"
-          min={100}
-          max={200}
-          value={width}
-          onChange={({ target }) => change(Number(target.value))}
-        />
-      </label>{' '}
-      <label>
-        <input
-          type="checkbox"
-          checked={isThrottled}
-          onChange={() => setThrottled(!isThrottled)}
-        />{' '}
-        throttle(1000)
-      </label>{' '}
-      <button type="button" onClick={undo}>
-        Undo
-      </button>{' '}
-      <button type="button" onClick={redo}>
-        Redo
-      </button>
+      <div className="tools">
+        <label>
+          Width of the first box{' '}
+          <input
+            type="range"
+            min={100}
+            max={200}
+            value={width}
+            onChange={({ target }) => change(Number(target.value))}
+          />
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={isThrottled}
+            onChange={() => setThrottled(!isThrottled)}
+          />{' '}
+          throttle(1000)
+        </label>
+        <button type="button" onClick={undo}>
+          Undo
+        </button>
+        <button type="button" onClick={redo}>
+          Redo
+        </button>
+      </div>
       <ol aria-label="Undo steps">
         {steps.map(({ timestamp, label }, index) => (
           <li key={timestamp}>
@@ -78,12 +73,12 @@ function Panel() {
 
 export default function Demo() {
   return (
-    <Editor resolver={{ Box }}>
+    <Editor resolver={{ Row, Tile }}>
       <Frame>
-        <Element is={Box} canvas>
+        <Element is={Row} canvas>
           {/* start */}
-          <Box width={120} />
-          <Box width={160} />
+          <Tile width={120} />
+          <Tile width={160} />
         </Element>
       </Frame>
       <Panel />

@@ -29,9 +29,12 @@ export async function writeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code || ' ');
 }
 
-/** Returns the path of the playground with code, as a stranger may write it. */
-export function sharedPath(code: string): string {
-  const files = deflateRawSync(JSON.stringify([['App.tsx', code]])).toString('base64url');
+/** Returns the path of the playground with code, as a stranger may write it, and with other files. */
+export function sharedPath(
+  code: string,
+  others: readonly (readonly [path: string, text: string])[] = [],
+): string {
+  const files = deflateRawSync(JSON.stringify([['App.tsx', code], ...others])).toString('base64url');
   return `/playground/#code=${files}`;
 }
 

@@ -53,7 +53,7 @@ test('a demo is edited in place: the result follows the code, and stays while th
     await expect(codeField(figure)).toBeFocused();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    await expect(figure.getByRole('button', { name: 'Copy' })).toBeFocused();
+    await expect(figure.locator('.demo-editor summary', { hasText: 'parts.tsx' })).toBeFocused();
   });
 
   await test.step('names are completed, with their types', async () => {
@@ -72,7 +72,24 @@ test('a demo is edited in place: the result follows the code, and stays while th
     await expect(result(figure).getByText('Kept')).toBeVisible();
     await figure.getByRole('button', { name: 'Reset' }).click();
     await expect(result(figure).getByText('Drag me below the other line.')).toBeVisible();
-    await expect(codeField(figure)).toContainText('function useBlock()');
+    await expect(codeField(figure)).toContainText('useAttach(');
+  });
+
+  await test.step('what the code imports is a second file, folded, and its changes run', async () => {
+    await figure.locator('.demo-editor summary', { hasText: 'parts.tsx' }).click();
+    const parts = codeField(figure.locator('details', { hasText: 'parts.tsx' }));
+    await expect(parts).toContainText('export function useAttach(');
+    await parts.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(
+      "export const useAttach = () => ({ title: 'Mine' }); export const Box = () => <p {...useAttach()}>A box</p>;",
+    );
+    await expect(result(figure).getByText('A box')).toHaveAttribute('title', 'Mine');
+    await expectAccessible(page, [page.mainFrame()]);
+    await figure.getByRole('button', { name: 'Reset' }).click();
+    await expect(parts).toContainText('export function useAttach(');
+    await expect(result(figure).getByText('Drag me below the other line.')).toBeVisible();
+    await figure.locator('.demo-editor summary', { hasText: 'parts.tsx' }).click();
   });
 
   await test.step('closing the editor leaves what the reader has changed, until Reset', async () => {

@@ -83,7 +83,7 @@ test('what one can start with is in groups, and the choice is in the address', a
   const figure = page.locator('figure.demo').first();
   await figure.getByRole('button', { name: 'Edit code' }).click();
   await figure.getByRole('link', { name: 'Open in playground' }).click();
-  await expect(codeField(page)).toContainText('function useBlock()');
+  await expect(codeField(page)).toContainText('useAttach(');
   await expect(codeField(page)).not.toContainText('// fold');
   // Its helpers are folded, and the line that readers change is in view.
   await expect(page.locator('.code-unfold').first()).toBeVisible();

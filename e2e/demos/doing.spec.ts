@@ -125,7 +125,7 @@ test('the demos of the recipes do what their captions say', async ({ page }) => 
   await test.step('a box with its text is copied from one page and pasted into another, by the usual keys', async () => {
     const { stage } = await openDemo(page, 'copy-and-paste');
     const second = stage.getByRole('group', { name: 'Second page' });
-    await stage.getByText('A box').first().focus();
+    await stage.locator('.box', { hasText: 'A box' }).last().focus();
     await page.keyboard.press('Control+c');
     await second.locator('[tabindex="0"]').first().focus();
     await page.keyboard.press('Control+v');
@@ -296,7 +296,7 @@ test.describe('by touch', () => {
 
   test('a finger drags by the handle into another container', async ({ page }) => {
     const { stage } = await openDemo(page, 'touch-drag');
-    const boxes = stage.locator('[data-node]:not([draggable])');
+    const boxes = stage.locator('.box[data-node]');
     const handle = await boxOf(stage.getByText('☰').first());
     const target = await boxOf(boxes.nth(1));
     const touch = await page.context().newCDPSession(page);

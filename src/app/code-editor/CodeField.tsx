@@ -162,10 +162,12 @@ export function OfferedChanges({ session, path, changes }: OfferedChangesProps) 
   );
 }
 
-/** Copies a file's text. */
-export function CopyButton({ session, path }: CodeFieldProps) {
+/** Copies a file's text; without a path, all files, each below its name if there are several. */
+export function CopyButton({ session, path }: Pick<CodeFieldProps, 'session'> & Partial<CodeFieldProps>) {
   const { files } = useSession(session);
-  const { state, copy } = useCopy(() => copyText(textOf(files, path)));
+  const all = () =>
+    files.map((file) => (files.length > 1 ? `/* ${file.path} */\n${file.text}` : file.text)).join('\n');
+  const { state, copy } = useCopy(() => copyText(path === undefined ? all() : textOf(files, path)));
   return (
     <button type="button" onClick={copy}>
       {copyLabels('Copy')[state]}

@@ -1,5 +1,5 @@
 import { startingPoints } from 'derived/starting-points.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PLAYGROUND_PATH, START_PARAMETER, type StartingCode } from '../../shared/playground-link.ts';
 import { CodeField, CopyButton, OfferedChanges, RunStatus, ShareButton } from './CodeField.tsx';
 import { CodeSession, useSession } from './code-session.ts';
@@ -28,7 +28,7 @@ export interface DemoEditor {
 /** Fetches the code of a demo and opens an editor for it. The result of the code takes the demo's place on the stage. */
 export async function editDemo(demo: DemoToEdit): Promise<DemoEditor> {
   const { name, challenge, stage, isRunning, onRan } = demo;
-  const code = challenge === undefined ? await codeOfDemo(name) : codeOfChallenge(challenge.source);
+  const code = await (challenge === undefined ? codeOfDemo(name) : codeOfChallenge(challenge.source));
   const session = new CodeSession({
     stage,
     title: `${stage.getAttribute('aria-label')}, your code`,
@@ -55,6 +55,7 @@ function EditorPanel({ session, code, demo: { name, isChallenge } }: EditorPanel
   return (
     <>
       <CodeField session={session} path={path} opening={code} takesFocus />
+      <OtherFiles session={session} path={path} />
       <RunStatus session={session} />
       <div className="editor-tools">
         {isChallenge && (
@@ -66,7 +67,7 @@ function EditorPanel({ session, code, demo: { name, isChallenge } }: EditorPanel
           </>
         )}
         <OfferedChanges session={session} path={path} changes={code.changes} />
-        <CopyButton session={session} path={path} />
+        <CopyButton session={session} />
         {!isChallenge && (
           <>
             <ShareButton session={session} />
@@ -78,14 +79,28 @@ function EditorPanel({ session, code, demo: { name, isChallenge } }: EditorPanel
   );
 }
 
+/** The files that the edited one imports, each folded at first. */
+function OtherFiles({ session, path }: { readonly session: CodeSession; readonly path: string }) {
+  const { files } = useSession(session);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const others = files.filter((file) => file.path !== path);
+  return others.map((file) => (
+    <details key={file.path} className="other-file" onToggle={() => setOpened([...opened, file.path])}>
+      <summary>{file.path}</summary>
+      {opened.includes(file.path) && <CodeField session={session} path={file.path} opening={undefined} />}
+    </details>
+  ));
+}
+
 async function codeOfDemo(name: string): Promise<StartingCode> {
   const point = startingPoints.find(({ id }) => id === name);
   if (point === undefined) throw new Error(`This release of the site has no demo "${name}".`);
   return (await point.load()).code;
 }
 
-function codeOfChallenge(source: string): StartingCode {
-  return { files: [['App.tsx', source]], folds: [], changes: [] };
+async function codeOfChallenge(source: string): Promise<StartingCode> {
+  const { parts } = await import('derived/checks.ts');
+  return { files: [['App.tsx', source], ...parts], folds: [], changes: [] };
 }
 
 /** Says what the check of a challenge has found. Always rendered, so that screen readers announce each change. */

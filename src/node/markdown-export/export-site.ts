@@ -2,7 +2,7 @@ import path from 'node:path';
 import { currentVersion, versionInWords } from '../../shared/docs-version.ts';
 import { markdownPath } from '../../shared/markdown-path.ts';
 import { contentDirectory } from '../content/files.ts';
-import { readDemo } from '../markdown/blocks/demo-source.ts';
+import { PARTS, readDemo } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { openThreads } from '../pages/threads.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
@@ -67,8 +67,10 @@ export async function exportSite(
 
 async function demoSources(projectRoot: string): Promise<ReadonlyMap<string, string>> {
   const content = path.resolve(projectRoot, contentDirectory);
-  const sources = [...(await findDemos(content)).keys()].map(
-    async (name): Promise<[string, string]> => [name, (await readDemo(content, name)).code],
-  );
+  const sources = [...(await findDemos(content)).keys()].map(async (name): Promise<[string, string]> => {
+    const { code, files } = await readDemo(content, name);
+    const parts = files.find(([file]) => file === PARTS[0]);
+    return [name, parts === undefined ? code : `${code}\n// ${parts.join('\n\n')}`];
+  });
   return new Map(await Promise.all(sources));
 }

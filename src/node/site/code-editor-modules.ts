@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fieldsOf } from '../../shared/fields-of.ts';
 import type { StartingCode } from '../../shared/playground-link.ts';
 import { CHALLENGES_FOLDER, NAMES_FOLDER, namesOfFiles } from '../content/files.ts';
-import { readDemo } from '../markdown/blocks/demo-source.ts';
+import { partsOf, readDemo } from '../markdown/blocks/demo-source.ts';
 import { INLINE_NAMES } from '../markdown/code/names.ts';
 import { entryOf } from './entries.ts';
 import type { Site } from './site.ts';
@@ -57,14 +57,17 @@ function shortType(type: string): string {
   return line.length > MAX_TYPE_LENGTH ? `${line.slice(0, MAX_TYPE_LENGTH)}…` : line;
 }
 
-/** Generates the module of the checks of challenges, the code of each by the challenge's name. */
+/** Generates the module of the checks of challenges, the code of each by the challenge's name, and of the parts. */
 export async function checksModule(contentFolder: string): Promise<string> {
   const ending = '.check.ts';
   const names = await namesOfFiles(contentFolder, CHALLENGES_FOLDER, ending);
   const files = names.map((name) => path.join(contentFolder, CHALLENGES_FOLDER, `${name}${ending}`));
   const codes = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const checks = Object.fromEntries(codes.map((code, index) => [names[index], code.trimEnd()]));
-  return `export const checks: Readonly<Record<string, string>> = ${JSON.stringify(checks, null, 2)};\n`;
+  const parts = await partsOf("import './parts'", contentFolder);
+  return `export const checks: Readonly<Record<string, string>> = ${JSON.stringify(checks, null, 2)};
+export const parts: readonly (readonly [path: string, text: string])[] = ${JSON.stringify(parts, null, 2)};
+`;
 }
 
 /**
@@ -84,13 +87,13 @@ export async function startingPointModules(
   const shown = pages.flatMap((page) => site.facts(page)?.demos ?? []);
   for (const name of new Set([...shown, ...demos])) {
     if (!demos.includes(name)) continue; // The check of the site reports the missing file.
-    const { code, start, folds, changes } = await readDemo(contentFolder, name);
+    const { files, start, folds, changes } = await readDemo(contentFolder, name);
     const label = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ').replaceAll('json', 'JSON')}`;
     points.push({
       id: name,
       label,
       group: points.length === 0 ? 'Start' : 'Demos',
-      files: [['App.tsx', code]],
+      files,
       start,
       folds,
       changes: changes.map(({ label, from, to }) => ({ label, from, to })),

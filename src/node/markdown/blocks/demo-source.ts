@@ -9,6 +9,21 @@ import { parseYaml } from '../../content/yaml.ts';
 import { Reporter } from '../page/reporter.ts';
 import { figureFile } from './directives.ts';
 
+/** The components that demos and challenges share, which import them from the folder above, and their styles. */
+export const PARTS = ['parts.tsx', 'parts.css'] as const;
+
+/** Returns code as readers have it: the parts are beside it. */
+export function besideParts(code: string): string {
+  return code.replace(`'../${PARTS[0]}'`, "'./parts'");
+}
+
+/** Returns the parts that code imports, as readers have it. */
+export async function partsOf(code: string, contentFolder: string): Promise<StartingCode['files']> {
+  const names = code.includes("'./parts'") ? PARTS : [];
+  const read = names.map((name) => readContentFile(path.join(contentFolder, name), contentFolder));
+  return (await Promise.all(read)).map((text, index) => [PARTS[index] ?? '', `${text ?? ''}`]);
+}
+
 /** A line of a demo's file that marks the one below it. In JSX, a comment has braces. */
 const MARK = /^[ \t]*(?:\/\/ (start|fold)|\{\/\* (start|fold) \*\/\})[ \t]*$/;
 
@@ -38,7 +53,7 @@ export function readMarks(source: string, report = new Reporter()): MarkedCode {
     report.error({ line: written, column: 1 }, 'There is nothing to fold below this line.', hint);
     return [];
   });
-  return { code: lines.join('\n'), start, folds };
+  return { code: besideParts(lines.join('\n')), start, folds };
 }
 
 /** Returns the last line of the block that begins on a line: the one that closes it, indented like its first. */
@@ -113,6 +128,8 @@ export function readChanges(source: string, code: string, report: Reporter): rea
 }
 
 interface DemoSource extends MarkedCode {
+  /** The demo, and the parts that it imports. */
+  readonly files: StartingCode['files'];
   readonly changes: readonly DescribedChange[];
   /** Paths in them are relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
@@ -128,7 +145,13 @@ export async function readDemo(contentFolder: string, name: string): Promise<Dem
   const yaml = await readContentFile(path.join(contentFolder, changesFile), contentFolder);
   const changesReport = new Reporter(changesFile);
   const changes = yaml === undefined ? [] : readChanges(yaml.toString('utf8'), marked.code, changesReport);
-  return { ...marked, changes, diagnostics: [...report.diagnostics(), ...changesReport.diagnostics()] };
+  const files = [['App.tsx', marked.code] as const, ...(await partsOf(marked.code, contentFolder))];
+  return {
+    ...marked,
+    files,
+    changes,
+    diagnostics: [...report.diagnostics(), ...changesReport.diagnostics()],
+  };
 }
 
 /** Returns what is wrong with the marks in demos, and with the changes that they offer. */

@@ -64,6 +64,18 @@ it('a demo is reported with its position in the page’s file', async () => {
   ]);
 });
 
+it('a demo and a challenge import the parts from beside them', async () => {
+  const code = `import { Box } ${"from '../parts.tsx'"};\n`;
+  const contentFolder = await folderWith(code);
+  await mkdir(path.join(contentFolder, 'challenges'));
+  for (const ending of ['.tsx', '.solution.tsx', '.check.ts'])
+    await writeFile(path.join(contentFolder, `challenges/b${ending}`), code);
+  const markdown = '::demo[Look.]{name="a"}\n\n::challenge[Do it.]{name="b"}\n';
+  const { html } = await compileMarkdown(markdown, { contentFolder });
+  expect(html).toContain('./parts');
+  expect(html).not.toContain('../parts');
+});
+
 describe('the app of a page', () => {
   const source =
     '## Begin {#step-1}\n\n```tsx title="src/main.tsx"\nrun();\n```\n\n::demo[Look.]{app="step-1"}\n';
