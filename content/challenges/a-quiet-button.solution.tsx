@@ -1,16 +1,14 @@
-import { Editor, Frame, useEditor, useNode } from '@craftjs/core';
+import { Editor, Frame, useEditor } from '@craftjs/core';
+import { useAttach } from '../parts.tsx';
 
 function Buy() {
-  const { connectors } = useNode();
   const { enabled } = useEditor(({ options }) => ({
     enabled: options.enabled,
   }));
   return (
     <button
       type="button"
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
+      {...useAttach()}
       onClick={() => {
         if (!enabled) document.title = 'Bought';
       }}

@@ -1,13 +1,11 @@
-import { Editor, Frame, useEditor, useNode } from '@craftjs/core';
+import { Editor, Frame, useEditor } from '@craftjs/core';
+import { useAttach } from '../parts.tsx';
 
 function Buy() {
-  const { connectors } = useNode();
   return (
     <button
       type="button"
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
+      {...useAttach()}
       onClick={() => {
         document.title = 'Bought';
       }}

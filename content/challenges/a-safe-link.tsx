@@ -1,29 +1,19 @@
-import { Editor, Element, Frame, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Row, useAttach } from '../parts.tsx';
 
 function Link({ href }: { href: string }) {
-  const { connectors } = useNode();
   return (
-    <a
-      href={href}
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-    >
+    <a href={href} {...useAttach()}>
       Read more
     </a>
   );
 }
 
-function Page({ children }: { children?: ReactNode }) {
-  return <div style={{ display: 'flex', gap: 16 }}>{children}</div>;
-}
-
 export default function App() {
   return (
-    <Editor resolver={{ Link, Page }}>
+    <Editor resolver={{ Link, Row }}>
       <Frame>
-        <Element is={Page} canvas>
+        <Element is={Row} canvas>
           <Link href="ftp://example.com/app.exe" />
           <Link href="https://example.com/" />
         </Element>

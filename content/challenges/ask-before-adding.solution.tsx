@@ -1,22 +1,13 @@
 import type { UserComponent } from '@craftjs/core';
-import { Editor, Frame, useEditor, useNode } from '@craftjs/core';
+import { Editor, Frame, useEditor } from '@craftjs/core';
 import type { ReactNode } from 'react';
+import { useAttach } from '../parts.tsx';
 
 type BoxProps = { max: number; children?: ReactNode };
 
-const Box: UserComponent<BoxProps> = ({ children }) => {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-      style={{ padding: 12, outline: '1px solid' }}
-    >
-      {children}
-    </div>
-  );
-};
+const Box: UserComponent<BoxProps> = ({ children }) => (
+  <div {...useAttach('box')}>{children}</div>
+);
 
 Box.craft = {
   isCanvas: true,

@@ -1,26 +1,6 @@
 import type { EditorState } from '@craftjs/core';
-import {
-  createTestState,
-  Editor,
-  Frame,
-  NodeHelpers,
-  useNode,
-} from '@craftjs/core';
-
-function Text() {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      A text
-    </div>
-  );
-}
-
-const Box = () => null;
+import { createTestState, Editor, Frame, NodeHelpers } from '@craftjs/core';
+import { Box, Text } from '../parts.tsx';
 
 const state: EditorState = createTestState({
   nodes: {
@@ -39,7 +19,7 @@ export default function App() {
   return (
     <Editor resolver={{ Text }}>
       <Frame>
-        <Text />
+        <Text text="A text" />
       </Frame>
       <output>{passes ? '✓' : '✗'} lets users drag a text</output>
     </Editor>

@@ -1,32 +1,6 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import { type ReactNode, useRef } from 'react';
-
-function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
-}
-
-function Box({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
-      {children}
-    </div>
-  );
-}
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
+import { useRef } from 'react';
+import { Box, Text } from '../parts.tsx';
 
 function Count() {
   const { nodes } = useEditor((state) => ({ nodes: state.nodes }));

@@ -1,15 +1,10 @@
-import { Editor, Element, Frame, useNode } from '@craftjs/core';
+import { Editor, Element, Frame } from '@craftjs/core';
 import type { ReactNode } from 'react';
+import { useAttach } from '../parts.tsx';
 
 function Note({ text, color }: { text: string; color: string }) {
-  const { connectors } = useNode();
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 4, color }}
-    >
+    <div {...useAttach('text')} style={{ color }}>
       {text}
     </div>
   );
@@ -18,14 +13,8 @@ function Note({ text, color }: { text: string; color: string }) {
 type BoxProps = { color: string; children?: ReactNode };
 
 function Box({ color, children }: BoxProps) {
-  const { connectors } = useNode();
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: `2px solid ${color}` }}
-    >
+    <div {...useAttach('box')} style={{ borderColor: color }}>
       {children}
     </div>
   );

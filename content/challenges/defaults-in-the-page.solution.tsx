@@ -1,31 +1,8 @@
-import { Editor, Element, Frame, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
-
-function Box({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
-      {children}
-    </div>
-  );
-}
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Box, useAttach } from '../parts.tsx';
 
 function Badge({ text }: { text?: string }) {
-  const { connectors } = useNode();
-  return (
-    <strong
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </strong>
-  );
+  return <strong {...useAttach()}>{text}</strong>;
 }
 
 Badge.craft = { props: { text: 'New' } };

@@ -1,19 +1,5 @@
 import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
-
-function Box({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
-      {children}
-    </div>
-  );
-}
+import { Box } from '../parts.tsx';
 
 function Note({ text }: { text: string }) {
   const { connectors, id } = useNode();

@@ -1,13 +1,9 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Frame } from '@craftjs/core';
+import { useAttach } from '../parts.tsx';
 
 function Line({ name }: { name: string }) {
-  const { connectors } = useNode();
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-    >
+    <div {...useAttach('text')}>
       Hello <b>{name}</b>
     </div>
   );

@@ -1,17 +1,9 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Frame } from '@craftjs/core';
 import type { ReactNode } from 'react';
+import { useAttach } from '../parts.tsx';
 
 function Line({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-    >
-      {children}
-    </div>
-  );
+  return <div {...useAttach('box')}>{children}</div>;
 }
 
 export default function App() {

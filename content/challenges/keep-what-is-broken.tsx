@@ -1,4 +1,5 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Frame } from '@craftjs/core';
+import { Text } from '../parts.tsx';
 
 // What an earlier visit has left, broken on its way.
 localStorage.setItem('page', '{"ROOT":{"type":{"resolv');
@@ -14,19 +15,6 @@ function readPage(): string {
 }
 
 const page = readPage();
-
-function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
-}
 
 export default function App() {
   return (

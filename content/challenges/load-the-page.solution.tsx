@@ -1,4 +1,5 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Frame } from '@craftjs/core';
+import { Text } from '../parts.tsx';
 
 // What an earlier visit has left.
 localStorage.setItem(
@@ -17,19 +18,6 @@ localStorage.setItem(
     },
   }),
 );
-
-function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
-}
 
 export default function App() {
   return (

@@ -1,29 +1,13 @@
 import { Editor, Element, Frame, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
-
-function Box({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
-      {children}
-    </div>
-  );
-}
+import { Box, useAttach } from '../parts.tsx';
 
 function Text({ text }: { text: string }) {
-  const { connectors, selected } = useNode((node) => ({
+  const { selected } = useNode((node) => ({
     selected: node.events.selected,
   }));
   return (
     <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
+      {...useAttach('text')}
       style={{ textDecoration: selected ? 'underline' : 'none' }}
     >
       {text}

@@ -1,31 +1,8 @@
-import { Editor, Element, Frame, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
-
-function Box({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
-      {children}
-    </div>
-  );
-}
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Box, useAttach } from '../parts.tsx';
 
 function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
+  return <div {...useAttach('text')}>{text}</div>;
 }
 
 export default function App() {

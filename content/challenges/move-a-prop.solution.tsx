@@ -1,4 +1,5 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Frame } from '@craftjs/core';
+import { Text } from '../parts.tsx';
 
 const saved = JSON.stringify({
   ROOT: {
@@ -19,19 +20,6 @@ function migrate(page: string): string {
   const { title, ...props } = nodes.ROOT.props;
   nodes.ROOT.props = { ...props, text: title };
   return JSON.stringify(nodes);
-}
-
-function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
 }
 
 export default function App() {

@@ -1,4 +1,5 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Frame } from '@craftjs/core';
+import { Text } from '../parts.tsx';
 
 const saved = JSON.stringify({
   ROOT: {
@@ -16,19 +17,6 @@ const saved = JSON.stringify({
 
 function migrate(page: string): string {
   return page;
-}
-
-function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
 }
 
 export default function App() {

@@ -5,24 +5,15 @@ import {
   Element,
   Frame,
   NodeHelpers,
-  useNode,
 } from '@craftjs/core';
 import type { ReactNode } from 'react';
+import { Box } from '../parts.tsx';
 
 const Step = () => <div>A step</div>;
 
-const List: UserComponent<{ children?: ReactNode }> = ({ children }) => {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-    >
-      {children}
-    </div>
-  );
-};
+const List: UserComponent<{ children?: ReactNode }> = ({ children }) => (
+  <Box>{children}</Box>
+);
 
 List.craft = {
   rules: {

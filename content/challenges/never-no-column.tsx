@@ -1,29 +1,14 @@
-import { Editor, Element, Frame, useNode } from '@craftjs/core';
+import { Editor, Element, Frame } from '@craftjs/core';
 import type { ReactNode } from 'react';
-
-function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
-}
+import { Text, useAttach } from '../parts.tsx';
 
 type GridProps = { wanted: number; children?: ReactNode };
 
 function Grid({ wanted, children }: GridProps) {
-  const { connectors } = useNode();
   const columns = wanted;
   return (
     <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
+      {...useAttach('box')}
       style={{
         display: 'grid',
         gridTemplateColumns: `repeat(${columns}, 1fr)`,

@@ -1,30 +1,10 @@
-import { Editor, Element, Frame, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Box, useAttach } from '../parts.tsx';
 
 function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ paddingTop: 16 }}
-    >
+    <div {...useAttach('text')} style={{ paddingTop: 16 }}>
       {text}
-    </div>
-  );
-}
-
-function Box({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
-      {children}
     </div>
   );
 }

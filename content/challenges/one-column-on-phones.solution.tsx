@@ -1,32 +1,17 @@
-import { Editor, Element, Frame, useNode } from '@craftjs/core';
+import { Editor, Element, Frame } from '@craftjs/core';
 import { createContext, type ReactNode, useContext } from 'react';
+import { Text, useAttach } from '../parts.tsx';
 
 /** Whether the page is shown on a narrow screen. */
 const Narrow = createContext(true);
 
-function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
-}
-
 type GridProps = { narrow: number; wide: number; children?: ReactNode };
 
 function Grid({ narrow, wide, children }: GridProps) {
-  const { connectors } = useNode();
   const columns = useContext(Narrow) ? narrow : wide;
   return (
     <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
+      {...useAttach('box')}
       style={{
         display: 'grid',
         gridTemplateColumns: `repeat(${columns}, 1fr)`,

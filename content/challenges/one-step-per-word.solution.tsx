@@ -1,32 +1,5 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
-
-function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
-}
-
-function Box({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
-      {children}
-    </div>
-  );
-}
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
+import { Box, Text } from '../parts.tsx';
 
 function Type() {
   const { actions, query } = useEditor();

@@ -1,32 +1,13 @@
-import { Editor, Element, Frame, useNode } from '@craftjs/core';
-import { createContext, type ReactNode, useContext } from 'react';
+import { Editor, Element, Frame } from '@craftjs/core';
+import { createContext, useContext } from 'react';
+import { Box, useAttach } from '../parts.tsx';
 
 const Accent = createContext('crimson');
 
 function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ color: useContext(Accent) }}
-    >
+    <div {...useAttach('text')} style={{ color: useContext(Accent) }}>
       {text}
-    </div>
-  );
-}
-
-function Box({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
-      {children}
     </div>
   );
 }

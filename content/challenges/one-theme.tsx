@@ -1,32 +1,13 @@
-import { Editor, Element, Frame, useNode } from '@craftjs/core';
-import { createContext, type ReactNode } from 'react';
+import { Editor, Element, Frame } from '@craftjs/core';
+import { createContext } from 'react';
+import { Box, useAttach } from '../parts.tsx';
 
 const Accent = createContext('crimson');
 
 function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ color: 'crimson' }}
-    >
+    <div {...useAttach('text')} style={{ color: 'crimson' }}>
       {text}
-    </div>
-  );
-}
-
-function Box({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
-      {children}
     </div>
   );
 }

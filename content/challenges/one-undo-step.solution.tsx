@@ -1,21 +1,12 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
 import type { ReactNode } from 'react';
+import { useAttach } from '../parts.tsx';
 
-function Box({
-  children,
-  padding,
-}: {
-  children?: ReactNode;
-  padding: number;
-}) {
-  const { connectors } = useNode();
+type BoxProps = { padding: number; children?: ReactNode };
+
+function Box({ padding, children }: BoxProps) {
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding, outline: '1px solid' }}
-    >
+    <div {...useAttach('box')} style={{ padding }}>
       {children}
     </div>
   );

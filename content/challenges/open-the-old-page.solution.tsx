@@ -1,4 +1,5 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Frame } from '@craftjs/core';
+import { Text as Heading } from '../parts.tsx';
 
 const saved = JSON.stringify({
   ROOT: {
@@ -13,19 +14,6 @@ const saved = JSON.stringify({
     linkedNodes: {},
   },
 });
-
-function Heading({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
-}
 
 export default function App() {
   return (

@@ -1,31 +1,20 @@
-import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import { Editor, Element, Frame, useEditor } from '@craftjs/core';
 import type { ReactNode } from 'react';
+import { useAttach } from '../parts.tsx';
 
 type AreaProps = { background?: string; children?: ReactNode };
 
 function Area({ background, children }: AreaProps) {
-  const { connectors } = useNode();
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-      style={{ padding: 24, background, outline: '1px solid' }}
-    >
+    <div {...useAttach('box')} style={{ background }}>
       {children}
     </div>
   );
 }
 
 function Panel() {
-  const { connectors } = useNode();
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
+    <div {...useAttach('box')}>
       <Element is={Area} id="area" canvas />
     </div>
   );

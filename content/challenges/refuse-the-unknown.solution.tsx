@@ -1,4 +1,5 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Frame } from '@craftjs/core';
+import { Text } from '../parts.tsx';
 
 const pageOf = (resolvedName: string) =>
   JSON.stringify({
@@ -23,19 +24,6 @@ function isKnown(page: string): boolean {
   );
   return nodes.every(({ type }) =>
     Object.hasOwn(resolver, type.resolvedName),
-  );
-}
-
-function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
   );
 }
 

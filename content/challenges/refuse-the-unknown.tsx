@@ -1,4 +1,5 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Frame } from '@craftjs/core';
+import { Text } from '../parts.tsx';
 
 const pageOf = (resolvedName: string) =>
   JSON.stringify({
@@ -19,19 +20,6 @@ const uploads = [pageOf('Movie'), pageOf('constructor'), pageOf('Text')];
 
 function isKnown(page: string): boolean {
   return page !== '';
-}
-
-function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
 }
 
 const resolver = { Text };

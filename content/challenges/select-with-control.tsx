@@ -3,36 +3,8 @@ import {
   Editor,
   Element,
   Frame,
-  useNode,
 } from '@craftjs/core';
-import type { ReactNode } from 'react';
-
-function Text({ text }: { text: string }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-    >
-      {text}
-    </div>
-  );
-}
-
-function Box({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
-      {children}
-    </div>
-  );
-}
+import { Box, Text } from '../parts.tsx';
 
 export default function App() {
   return (

@@ -1,20 +1,10 @@
 import type { UserComponent } from '@craftjs/core';
-import { Editor, Element, Frame, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Box, Row, useAttach } from '../parts.tsx';
 
-const Column: UserComponent<{ label: string }> = ({ label }) => {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ flex: 1, padding: 8, outline: '1px solid' }}
-    >
-      {label}
-    </div>
-  );
-};
+const Column: UserComponent<{ label: string }> = ({ label }) => (
+  <div {...useAttach('box')}>{label}</div>
+);
 
 Column.craft = {
   rules: {
@@ -22,42 +12,18 @@ Column.craft = {
   },
 };
 
-function Box({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(connectors.drag(el));
-      }}
-      style={{ padding: 16, outline: '1px solid' }}
-    >
-      {children}
-    </div>
-  );
-}
-
-function Row({ children }: { children?: ReactNode }) {
-  return (
-    <Box>
-      <div style={{ display: 'flex', gap: 16 }}>{children}</div>
-    </Box>
-  );
-}
-
-Row.craft = { isCanvas: true };
-
 export default function App() {
   return (
     <Editor resolver={{ Box, Column, Row }}>
       <Frame>
         <Element is={Box} canvas>
-          <Row>
+          <Element is={Row} canvas>
             <Column label="A" />
             <Column label="B" />
-          </Row>
-          <Row>
+          </Element>
+          <Element is={Row} canvas>
             <Column label="C" />
-          </Row>
+          </Element>
         </Element>
       </Frame>
     </Editor>

@@ -1,13 +1,9 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Frame } from '@craftjs/core';
+import { useAttach } from '../parts.tsx';
 
 function Opening({ date }: { date: string }) {
-  const { connectors } = useNode();
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-    >
+    <div {...useAttach('text')}>
       We open in {new Date(date).getFullYear()}.
     </div>
   );

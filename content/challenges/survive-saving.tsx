@@ -1,16 +1,8 @@
-import { Editor, Frame, useNode } from '@craftjs/core';
+import { Editor, Frame } from '@craftjs/core';
+import { useAttach } from '../parts.tsx';
 
 function Opening({ date }: { date: Date }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-    >
-      We open in {date.getFullYear()}.
-    </div>
-  );
+  return <div {...useAttach('text')}>We open in {date.getFullYear()}.</div>;
 }
 
 export default function App() {

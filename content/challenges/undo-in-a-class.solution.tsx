@@ -1,22 +1,19 @@
 import type { useEditorReturnType } from '@craftjs/core';
 import { connectEditor, Editor, Frame, useNode } from '@craftjs/core';
 import { Component } from 'react';
+import { useAttach } from '../parts.tsx';
 
 type StarsProps = { count: number };
 
 function Stars({ count }: StarsProps) {
-  const { actions, connectors } = useNode();
+  const { actions } = useNode();
   const add = () => {
     actions.setProp((props: StarsProps) => {
       props.count += 1;
     });
   };
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-    >
+    <div {...useAttach('text')}>
       <button type="button" onClick={add}>
         Add a star
       </button>{' '}

@@ -1,21 +1,18 @@
 import { Editor, Frame, useNode } from '@craftjs/core';
 import { Component } from 'react';
+import { useAttach } from '../parts.tsx';
 
 type StarsProps = { count: number };
 
 function Stars({ count }: StarsProps) {
-  const { actions, connectors } = useNode();
+  const { actions } = useNode();
   const add = () => {
     actions.setProp((props: StarsProps) => {
       props.count += 1;
     });
   };
   return (
-    <div
-      ref={(el) => {
-        if (el) connectors.connect(el);
-      }}
-    >
+    <div {...useAttach('text')}>
       <button type="button" onClick={add}>
         Add a star
       </button>{' '}

@@ -1,6 +1,7 @@
 import type { LeafDirective } from 'mdast-util-directive';
 import { element } from '../page/hast.ts';
 import type { Page, RenderDirective } from '../page/page.ts';
+import { besideParts } from './demo-source.ts';
 import { demoFigure, foldedCode } from './demos.ts';
 import { readFigure } from './directives.ts';
 
@@ -12,7 +13,7 @@ export async function readChallenge(node: LeafDirective, page: Page): Promise<Re
   const figure = await readFigure(node, 'challenge', page);
   if (figure === undefined) return undefined;
   const { name } = figure;
-  const [start = '', solution = ''] = figure.files.map((file) => file?.toString().trimEnd() ?? '');
+  const [start = '', solution = ''] = figure.files.map((file) => besideParts(`${file ?? ''}`.trimEnd()));
   const code = (summary: string, text: string, meta: string, className?: string[]) =>
     text === '' ? [] : [foldedCode(summary, text, `title="${name}.tsx"${meta}`, { className })];
   const properties = { className: ['demo', 'challenge'], dataChallenge: name };
