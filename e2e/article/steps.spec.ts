@@ -5,7 +5,7 @@ const PAGE = '/docs/guides/basic-tutorial';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } });
 
-const tabs = (page: Page): Locator => page.getByRole('tablist', { name: 'Files of step 2' });
+const tabs = (page: Page): Locator => page.getByRole('tablist', { name: 'Files of step 3' });
 const block = (page: Page): Locator => page.locator('.step', { has: tabs(page) });
 function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());

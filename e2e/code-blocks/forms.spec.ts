@@ -18,7 +18,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test('a sample with types is shown in TypeScript or in JavaScript, as the reader chooses', async ({
   page,
 }) => {
-  await open(page, '/docs/concepts/user-components');
+  await open(page, '/docs/api/useNode');
   const [first, second] = [typed(page).first(), typed(page).nth(1)];
   await test.step('is shown in TypeScript until the reader chooses JavaScript, which then applies to all samples', async () => {
     const before = [await shown(first), await shown(second)];

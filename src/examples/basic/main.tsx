@@ -1,10 +1,10 @@
-import { App } from 'derived/example-apps/basic/src/App.tsx';
+import App from 'derived/example-apps/basic/src/App.tsx';
 import { STORAGE_KEY } from 'derived/example-apps/basic/src/editor/autosave.ts';
 import { Brand } from '../shared/Brand.tsx';
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
 import { docUrl, sitePage, sourceOf } from '../shared/site-links.ts';
 import { startPage } from '../shared/start-page.tsx';
-import 'derived/example-apps/basic/src/App.css';
+import 'derived/example-apps/basic/src/index.css';
 // After the app's own colours: the site's colours replace them, and follow its mode.
 import './page.css';
 
