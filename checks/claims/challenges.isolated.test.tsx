@@ -1,40 +1,65 @@
 // @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { EditorStore } from '@craftjs/core';
+import * as core from '@craftjs/core';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compile } from '../../src/code-runner/page/compile.ts';
 import type { Verdict } from '../../src/code-runner/protocol/code-frame.ts';
 import './support.testing.tsx';
+import { WRONG_ANSWERS } from './wrong-answers.testing.ts';
+
+const FOLDER = 'content/challenges';
 
 let current: EditorStore | undefined;
 
-vi.mock('@craftjs/core', async (importOriginal) => {
-  const core = await importOriginal<typeof import('@craftjs/core')>();
-  function Probe() {
-    const { store } = core.useEditor();
-    current = store;
-    return null;
-  }
-  const Editor: typeof core.Editor = ({ children, ...props }) => (
+function Probe() {
+  current = core.useEditor().store;
+  return null;
+}
+
+function Editor({ children, ...props }: react.ComponentProps<typeof core.Editor>) {
+  return (
     <core.Editor {...props}>
       {children}
       <Probe />
     </core.Editor>
   );
-  return { ...core, Editor };
-});
+}
 
-const apps = import.meta.glob<{ default: ComponentType }>('../../content/challenges/*.tsx');
-const checks = import.meta.glob<{ default: (store: EditorStore) => Verdict }>(
-  '../../content/challenges/*.check.ts',
-);
+const PACKAGES: Readonly<Record<string, object>> = {
+  react: { ...react, default: react },
+  'react-dom': reactDom,
+  'react/jsx-runtime': jsxRuntime,
+  '@craftjs/core': { ...core, Editor },
+};
 
-/** Returns what the check finds in an app, before the reader does anything and after each thing that readers can do. */
-async function verdicts(file: string, check: (store: EditorStore) => Verdict): Promise<readonly Verdict[]> {
+/** Compiles code as for readers and runs it anew. Returns its default export. */
+function run(file: string, text = readFileSync(path.join(FOLDER, file), 'utf8')): unknown {
+  return runModule(file, text)['default'];
+}
+
+function runModule(file: string, text: string): Record<string, unknown> {
+  const compiled = compile([{ path: path.basename(file), text }]);
+  if (compiled.kind === 'mistake') throw new Error(`${file}: ${compiled.mistake.text}`);
+  const module = { exports: {} };
+  const load = (name: string) => {
+    if (!name.startsWith('.')) return PACKAGES[name];
+    const imported = path.join(path.dirname(file), name);
+    return runModule(imported, readFileSync(path.join(FOLDER, imported), 'utf8'));
+  };
+  const [{ code } = { code: '' }] = compiled.program.modules;
+  new Function('require', 'module', 'exports', '__guard', code)(load, module, module.exports, () => {});
+  return module.exports;
+}
+
+/** Returns what a check finds in an app, before the reader does anything and after each thing that readers can do. */
+async function verdicts(App: react.ComponentType, check: (store: EditorStore) => Verdict) {
   current = undefined;
-  localStorage.clear();
-  const { default: App } = (await apps[file]?.()) ?? {};
-  if (App === undefined) throw new Error(`${file} exports no component.`);
   const { container } = render(<App />);
   const found: Verdict[] = [];
   const look = async () => {
@@ -71,22 +96,61 @@ function currentNodes() {
   return current?.query.getNodes() ?? {};
 }
 
-describe.each(Object.keys(checks).map((file) => file.replace('.check.ts', '')))('%s', (name) => {
-  const solve = async (ending: string) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    vi.resetModules();
-    const { default: check } = (await checks[`${name}.check.ts`]?.()) ?? {};
-    if (check === undefined) throw new Error(`${name}.check.ts exports no check.`);
-    const found = await verdicts(`${name}${ending}`, check).catch((error: unknown) => String(error));
+/** Returns what the check of a challenge finds in code; nothing if the code or the check throws. */
+async function judge(name: string, code?: string): Promise<readonly Verdict[]> {
+  localStorage.clear();
+  try {
+    const check = run(`${name}.check.ts`);
+    const App = run(`${name}.tsx`, code);
+    if (typeof check !== 'function' || typeof App !== 'function') throw new Error(`${name} is incomplete.`);
+    return await verdicts(Object(App), (store) => check(store));
+  } catch {
+    return [];
+  } finally {
     cleanup();
-    return found;
-  };
+  }
+}
 
-  it('is not done with the code to start from, and done with the solution', async () => {
-    const start = await solve('.tsx');
-    const solution = await solve('.solution.tsx');
-    if (typeof start !== 'string') expect(start.filter(({ isDone }) => isDone)).toEqual([]);
-    expect(solution).toContainEqual({ isDone: true, found: expect.stringMatching(/^[A-Z].*\.$/) });
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const names = readdirSync(FOLDER).flatMap((file) => file.match(/^(.*)\.check\.ts$/)?.[1] ?? []);
+
+const DONE = expect.objectContaining({ isDone: true });
+
+describe.each(names)('the challenge %s', (name) => {
+  const solution = readFileSync(path.join(FOLDER, `${name}.solution.tsx`), 'utf8');
+
+  it('is done with its solution, and not with the code to start from', async () => {
+    expect(await judge(name)).not.toContainEqual(DONE);
+    expect(await judge(name, solution)).toContainEqual({
+      isDone: true,
+      found: expect.stringMatching(/^[A-Z].*\.$/),
+    });
+  });
+
+  const wrong = Object.entries(WRONG_ANSWERS[name] ?? {}).flatMap(([right, answers]) =>
+    answers.map((answer) => [answer, right] as const),
+  );
+
+  it.each(wrong)('is not done with the answer "%s" instead of "%s"', async (answer, right) => {
+    expect(solution.split(right)).toHaveLength(2);
+    expect(
+      await judge(
+        name,
+        solution.replace(right, () => answer),
+      ),
+    ).not.toContainEqual(DONE);
+  });
+
+  it('has at least two wrong answers that its check must refuse', () => {
+    expect(wrong.length).toBeGreaterThanOrEqual(2);
   });
 });

@@ -11,7 +11,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'Only the web link leads somewhere.'
+      ? 'Only the web link leads somewhere, because every scheme that is not listed is refused.'
       : 'The web link leads nowhere, either.',
   };
 }

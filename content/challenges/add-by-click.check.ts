@@ -6,7 +6,7 @@ export default function check({ query }: EditorStore) {
     isDone: count >= 2,
     found:
       count >= 2
-        ? `The page holds ${count} texts.`
+        ? `The page holds ${count} texts, because the tree that the button makes is now added.`
         : 'The page holds one text. Press the button.',
   };
 }

@@ -12,7 +12,7 @@ export default function check({ history, query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'The undo step adds the card and its region.'
+      ? 'The undo step adds the card and its region, because both were in one tree.'
       : 'The undo step adds the card without its region.',
   };
 }

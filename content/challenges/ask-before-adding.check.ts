@@ -13,7 +13,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'The list holds two boxes, and the next one is below it.'
+      ? 'The next box is below the full list, because the button asks the rules that "addNodeTree" skips.'
       : 'The list is full. Press the button again.',
   };
 }

@@ -8,11 +8,15 @@ export default function check({ query }: EditorStore) {
     before = shown;
     return { isDone: false, found: 'Select a text.' };
   }
+  const count = Object.keys(query.getNodes()).length;
+  if (!shown.startsWith(`${count} `)) {
+    return { isDone: false, found: `The page has ${count} parts.` };
+  }
   const isDone = shown === before;
   return {
     isDone,
     found: isDone
-      ? 'The count renders no more when the selection changes.'
+      ? 'A selection renders nothing, because what the count collects stays the same.'
       : 'The count renders each time the selection changes.',
   };
 }

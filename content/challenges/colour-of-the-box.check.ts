@@ -16,7 +16,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'The note has the colour of its new box.'
+      ? 'The note has the colour of its new box, because the move itself sets it.'
       : 'The note is still crimson.',
   };
 }

@@ -22,6 +22,8 @@ export default function check({ query }: EditorStore) {
   const isDone = single.free.length === 0;
   return {
     isDone,
-    found: `The list of one ${isDone ? 'keeps' : 'gives away'} its text.`,
+    found: isDone
+      ? 'The list of one keeps its text, because the rule counts what would be left.'
+      : 'The list of one gives away its text.',
   };
 }

@@ -9,7 +9,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'The broken page is kept, and the start page is shown.'
+      ? 'The broken page is kept, because no later change is saved under its key.'
       : 'The next change replaces the only copy.',
   };
 }

@@ -5,8 +5,11 @@ export default function check({ query }: EditorStore) {
   if ('title' in props) {
     return { isDone: false, found: 'The Node still has the prop "title".' };
   }
+  const isDone = props['text'] === 'Hello';
   return {
-    isDone: props['text'] === 'Hello',
-    found: `The Node has the prop "text": "${props['text']}".`,
+    isDone,
+    found: isDone
+      ? 'The Node has the prop "text", under which the component looks for the title today.'
+      : `The Node has the prop "text": "${props['text']}".`,
   };
 }

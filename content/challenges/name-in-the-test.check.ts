@@ -10,7 +10,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'The list takes a step, in the editor and in the test.'
+      ? 'The list takes a step here and in the test, because its rule finds the same name in both.'
       : 'The list takes a step in the editor, but not in the test.',
   };
 }

@@ -14,7 +14,7 @@ export default function check(_editor: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? `A screen reader says "${name}, button".`
+      ? `A screen reader says "${name}, button", so users who cannot see the arrow know what it does.`
       : `A screen reader says "${name}, button", and nobody knows why.`,
   };
 }

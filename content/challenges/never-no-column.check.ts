@@ -14,7 +14,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'An empty field counts as one column, and 2 as two.'
+      ? 'An empty field counts as one column and 2 as two, so the style is always valid.'
       : 'The grid of two columns has lost one.',
   };
 }

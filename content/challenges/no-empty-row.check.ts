@@ -10,11 +10,11 @@ export default function check({ query }: EditorStore) {
   if (texts.length < 2) {
     return { isDone: false, found: 'Drag the text out of its row.' };
   }
+  const isDone = rows.length === 0;
   return {
-    isDone: rows.length === 0,
-    found:
-      rows.length === 0
-        ? 'The empty row is gone.'
-        : 'The row is empty, but still on the page.',
+    isDone,
+    found: isDone
+      ? 'The row is gone with its last text, so users never meet an empty one.'
+      : 'The row is empty, but still on the page.',
   };
 }

@@ -17,7 +17,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'The space belongs to the texts.'
+      ? 'The space belongs to the texts, so the bar turns in the middle of what users see.'
       : 'There is no space above the texts.',
   };
 }

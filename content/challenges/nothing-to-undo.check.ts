@@ -13,10 +13,11 @@ export default function check({ query }: EditorStore) {
         : 'There is nothing to undo, but the button can be pressed.',
     };
   }
+  const isDone = wasDisabled && !isDisabled;
   return {
-    isDone: wasDisabled && !isDisabled,
-    found: isDisabled
-      ? 'There is a step to undo, but the button is disabled.'
-      : 'There is a step to undo, and the button can be pressed.',
+    isDone,
+    found: isDone
+      ? 'The button can be pressed only while there is a step to undo, because it follows the history.'
+      : `There is a step to undo, ${isDisabled ? 'but the button is disabled' : 'and the button could be pressed before'}.`,
   };
 }

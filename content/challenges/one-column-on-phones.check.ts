@@ -19,7 +19,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'On a narrow screen, the grids have one and two columns.'
+      ? 'The grids have one and two columns, because each stores how many it wants on a narrow screen.'
       : `The grids have ${shown} columns; they should have 1 and 2.`,
   };
 }

@@ -6,7 +6,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'The inner box is a Canvas.'
+      ? 'The inner box accepts drops, because it is a Canvas.'
       : 'The inner box is not a Canvas, so it accepts no drops.',
   };
 }

@@ -10,7 +10,7 @@ export default function check(_editor: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'Two pages are refused, and the third is opened.'
+      ? 'Only the third page is opened, because the resolver itself has the component of each Node.'
       : `${opened} of three pages are opened; only the last may be.`,
   };
 }

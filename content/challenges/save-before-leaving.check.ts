@@ -10,7 +10,7 @@ export default function check({ history, query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'Users who leave now find the current page again.'
+      ? 'Users who leave now find the current page again, because leaving does not wait for the timer.'
       : 'Users who leave now lose their last change.',
   };
 }

@@ -9,7 +9,7 @@ export default function check({ query, history }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'The page in the storage is the current one.'
+      ? 'The stored page is the current one, because every change saves it.'
       : `The storage has ${saved === null ? 'no' : 'another'} page.`,
   };
 }

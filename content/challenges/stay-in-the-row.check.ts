@@ -13,7 +13,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'A and B can change places, and stay in their row.'
+      ? 'A and B can change places and stay in their row, because only their parent may take them.'
       : 'The second row would take A.',
   };
 }

@@ -12,7 +12,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'The date is stored as a text, and stays one.'
+      ? 'The date is stored as a string, which JSON gives back as it was.'
       : 'The date is an object, which comes back from JSON as a text.',
   };
 }

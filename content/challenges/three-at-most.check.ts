@@ -16,7 +16,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'The list holds three and refuses a fourth.'
+      ? 'The list refuses a fourth and can still be sorted, because the rule counts only what is new.'
       : 'The list holds three, and would take a fourth.',
   };
 }

@@ -5,7 +5,7 @@ export default function check({ query }: EditorStore) {
   return {
     isDone,
     found: isDone
-      ? 'A step is undone.'
+      ? 'The star is undone, because the class gets the actions of the editor as props.'
       : query.history.canUndo()
         ? 'There is a star to undo.'
         : 'Add a star, then undo it.',

@@ -309,7 +309,7 @@ test('a challenge is solved in place: its check says what it finds, and the solu
     .first()
     .innerText();
   await writeCode(page, solution);
-  await expect(outcome).toHaveText('Done: The inner box is a Canvas.');
+  await expect(outcome).toHaveText('Done: The inner box accepts drops, because it is a Canvas.');
   await expect(result(figure).getByText('I am in the box')).toBeVisible();
 
   await figure.getByRole('button', { name: 'Start again' }).click();
