@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { holdApp, isAppScript, neverIdle, waitsForIdle } from './support/late-app.ts';
-import { isWarning } from './support/messages.ts';
 import { address, expect, hydrated, test } from './support/test.ts';
 
 /**

@@ -15,7 +15,7 @@ const FILES = {
   'sidebar.yaml':
     'readFirst:\n  - raft\n# In reading order.\ngroups:\n  - label: Rafts\n    pages:\n      - raft\n      - guide/otter\n  - label: Old rafts\n    pages:\n      - 0.1/raft\n',
   'site.yaml':
-    '# The otters.\nversions:\n  - name: "0.1"\n    label: 0.1\n    version: 0.1.0\n    mainPage: raft\n    current: false\n  - name: current\n    label: Next\n    version: 0.2.0\n    mainPage: raft\n    current: true\n',
+    '# The otters.\nversions:\n  - name: "0.1"\n    label: "0.1"\n    version: 0.1.0\n    mainPage: raft\n    current: false\n  - name: current\n    label: Next\n    version: 0.2.0\n    mainPage: raft\n    current: true\n',
 };
 
 test('the current pages are kept as a version with links to each other, and described as it', async () => {

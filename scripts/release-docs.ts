@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Document, isMap, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 import { contentDirectory } from '../src/node/content/files.ts';
 import { isBelow, otherVersions } from '../src/node/content/other-versions.ts';
-import { groupsOf, textOf, textsOf } from '../src/node/content/yaml.ts';
+import { Sidebar, Site } from '../src/node/content/site-schema.ts';
 import { isCommand, Problem, runCommand } from './command.js';
 
 /**
@@ -31,23 +31,20 @@ export async function releaseDocs(content: string, name: string, next?: string):
   }
   for (const file of names.filter((one) => !/^(?:inline|demos)\.json$/.test(one)))
     await cp(path.join(content, 'names', file), path.join(content, 'names', name, file));
-  await editYaml(path.join(content, 'sidebar.yaml'), (file, fields) => {
-    const kept = (map: YAMLMap.Parsed, field: string) =>
-      textsOf(map, field).flatMap(({ text }) => (isBelow(others, text) ? [] : `${name}/${text}`));
-    for (const group of groupsOf(fields, 'groups')) {
-      const pages = kept(group, 'pages');
-      if (pages.length > 0)
-        file.addIn(['groups'], file.createNode({ label: textOf(group, 'label')?.text, pages }));
+  const kept = (pages: readonly string[]) =>
+    pages.filter((page) => !isBelow(others, page)).map((page) => `${name}/${page}`);
+  await editYaml(path.join(content, 'sidebar.yaml'), (file) => {
+    const { groups, readFirst = [] } = Sidebar.fields.parse(file.toJS());
+    for (const { label, pages } of groups) {
+      if (kept(pages).length > 0) file.addIn(['groups'], file.createNode({ label, pages: kept(pages) }));
     }
-    for (const page of kept(fields, 'readFirst')) file.addIn(['readFirst'], page);
+    for (const page of kept(readFirst)) file.addIn(['readFirst'], page);
   });
-  await editYaml(path.join(content, 'site.yaml'), (file, fields) => {
-    const versions = groupsOf(fields, 'versions');
-    const index = versions.findIndex((version) => version.getIn(['current']) === true);
-    const [version, mainPage] = ['version', 'mainPage'].map((field) =>
-      file.getIn(['versions', index, field]),
-    );
-    file.addIn(['versions'], file.createNode({ name, label: name, version, mainPage, current: false }));
+  await editYaml(path.join(content, 'site.yaml'), (file) => {
+    const written: Readonly<Record<string, unknown>> = file.toJS();
+    const versions = Site.fields.shape.versions.parse(written['versions']);
+    const index = versions.findIndex(({ current }) => current);
+    file.addIn(['versions'], file.createNode({ ...versions[index], name, label: name, current: false }));
     if (next !== undefined) file.setIn(['versions', index, 'version'], next);
   });
   return files.filter((file) => file.endsWith('.md')).length;
@@ -67,11 +64,10 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 /** Changes the fields of a file; its comments and the form of the rest stay. */
-function editYaml(file: string, change: (yaml: Document, fields: YAMLMap.Parsed) => void): Promise<void> {
+function editYaml(file: string, change: (yaml: Document.Parsed) => void): Promise<void> {
   return edit(file, (text) => {
     const yaml = parseDocument(text);
-    if (!isMap(yaml.contents)) throw new Problem(`${file} has no fields.`);
-    change(yaml, yaml.contents);
+    change(yaml);
     return yaml.toString({ lineWidth: 0 });
   });
 }

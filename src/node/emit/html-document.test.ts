@@ -127,7 +127,7 @@ describe('the document of a standalone page', () => {
 
   it('describes itself without scripts, and links to the documentation', () => {
     const html = renderStandalone(standalonePage, standaloneAssets);
-    expect(html).toMatch(/<noscript>[\s\S]*A &amp; B[\s\S]*href="\/kit\/docs"[\s\S]*<\/noscript>/);
+    expect(html).toMatch(/<noscript>[\s\S]*A &amp; B[\s\S]*href="\/kit\/docs\/"[\s\S]*<\/noscript>/);
   });
 
   it('has a policy that allows each of its inline scripts', () => {

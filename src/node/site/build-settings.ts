@@ -78,7 +78,7 @@ export function writtenAddress(projectRoot: string): Partial<SiteAddress> {
  * @param written what `site.yaml` says, which SITE_URL and TRAILING_SLASH override
  */
 export function buildSettings(environment: Environment, written: Partial<SiteAddress> = {}): BuildSettings {
-  const { WARNINGS_FILE: warningsFile, TRAILING_SLASH: trailingSlash } = environment;
+  const { TRAILING_SLASH: trailingSlash } = environment;
   const repository = repositoryOf(environment);
   return {
     siteUrl: siteUrl(environment['SITE_URL'] ?? written.siteUrl ?? 'http://localhost'),
