@@ -1,8 +1,6 @@
 import { opensNewTab } from '../support/new-tab.ts';
 import { openSearch, searchDialog, searchFor } from '../support/search-dialog.ts';
-import { expect, moving, open, test } from '../support/test.ts';
-
-test.use(moving);
+import { expect, open, test } from '../support/test.ts';
 
 test('the results of the search can be used by mouse', async ({ page, context }) => {
   await open(page, '/docs/overview');

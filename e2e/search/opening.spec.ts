@@ -1,9 +1,7 @@
 import { clickBeside } from '../support/dialogs.ts';
 import { sidebarLink } from '../support/navigating.ts';
 import { openSearch, searchDialog } from '../support/search-dialog.ts';
-import { expect, moving, open, test } from '../support/test.ts';
-
-test.use(moving);
+import { expect, open, test } from '../support/test.ts';
 
 test('the search opens and closes by its keys, its button and a press outside it', async ({ page }) => {
   await open(page, '/docs/overview');
@@ -76,7 +74,7 @@ test('the open search receives the reader’s keys and pointer and, on a phone, 
   page,
 }) => {
   await open(page, '/docs/overview');
-  const { dialog, field: dialogField } = searchDialog(page);
+  const { dialog } = searchDialog(page);
   await test.step('neither Tab nor a press reaches the page behind the dialog', async () => {
     await openSearch(page);
     for (let presses = 0; presses < 6; presses++) {
@@ -101,19 +99,6 @@ test('the open search receives the reader’s keys and pointer and, on a phone, 
     await page.keyboard.press('Escape');
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(200);
-  });
-
-  await test.step('the slash key is a slash in a text field', async () => {
-    await open(page, '/search');
-    const field = page.getByRole('main').getByRole('searchbox', { name: 'Search documentation' });
-    await field.pressSequentially('a/b');
-    await expect(field).toHaveValue('a/b');
-    await expect(dialog).toHaveCount(0);
-    await openSearch(page);
-    await dialogField.pressSequentially('a/b');
-    await expect(dialogField).toHaveValue('a/b');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
   });
 
   await test.step('on a phone the dialog fills the screen', async () => {
