@@ -127,6 +127,9 @@ export function ComboboxList({ label, groups, active, idOf, onChoose }: Combobox
   const list = useRef<HTMLDivElement>(null);
   // cmdk 1.1.1 names the active option on the list, too, and not again when the options change (pacocoursey/cmdk#253).
   useLayoutEffect(() => list.current?.removeAttribute('aria-activedescendant'));
+  const values = groups.flatMap(({ options }) => options.map(({ value }) => value)).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins at its beginning
+  useLayoutEffect(() => list.current?.scrollTo(0, 0), [values]);
   const rowOf = (option: SearchOption) => ({
     id: idOf(option),
     className: option.hit ? 'search-option search-option-hit' : 'search-option',

@@ -30,7 +30,7 @@ export function SearchDialog({ onClose, afterClosing }: SearchDialogProps) {
       const { pathname: path, search: query, hash } = new URL(href, window.location.origin);
       onClose(() => followTarget(router, { path, search: query, hash: hash.slice(1) }));
     });
-  const { query, answered, results } = search;
+  const { query, results } = search;
   const isRecent = options[0]?.icon === 'recent';
   const id = useId();
   const idOf = (option: SearchOption) => `${id}-${options.indexOf(option)}`;
@@ -74,8 +74,6 @@ export function SearchDialog({ onClose, afterClosing }: SearchDialogProps) {
           />
           {options.length > 0 && (
             <ComboboxList
-              // Each list begins at its beginning.
-              key={`${scope}: ${answered}`}
               label={isRecent ? 'Recent' : query === '' ? 'Suggestions' : 'Search results'}
               groups={groups}
               active={active}
