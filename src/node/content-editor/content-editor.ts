@@ -153,7 +153,8 @@ function editorConfig(site: Site, { projectRoot, siteUrl, base }: EditorPlace) {
     title: site.model.site.title,
     siteUrl: urlOf('/', { siteUrl, base }),
     icon: `${base}favicon.svg`,
-    folder: contentFolder(projectRoot),
+    // The editor cannot reach a folder outside the repository.
+    folder: folderInRepository(projectRoot) ?? contentDirectory,
     localName: path.basename(repositoryRoot(projectRoot)).replaceAll(/[^\w.-]/g, '-'),
     pages: site.model.sidebar.flatMap(({ pages }) =>
       pages.map(({ id, title }) => ({ value: id, label: `${title} (${id})` })),
@@ -175,18 +176,4 @@ async function editorReferences(site: Site, content: string): Promise<EditorRefe
     demos: [...(await findDemos(content)).keys()],
     diagrams: await figureNames(content, 'diagram'),
   };
-}
-
-/**
- * Returns the content folder below the root of the repository. Throws if it is outside, where the editor cannot reach
- * it.
- */
-function contentFolder(projectRoot: string): string {
-  const folder = folderInRepository(projectRoot);
-  if (folder === undefined) {
-    throw new Error(
-      `The content editor edits files of the repository, and the content folder ${contentDirectory} is outside of it. Move the folder into the repository, or write "cms: off" into its site.yaml for a build without the editor.`,
-    );
-  }
-  return folder;
 }

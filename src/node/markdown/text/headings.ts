@@ -26,16 +26,10 @@ function takeIds({ children, position }: Element, { ids, report }: Page): readon
   const written = writtenIds(last.value);
   last.value = last.value.replace(WRITTEN_IDS, '');
   return written.filter((id) => {
-    if (!VALID_ID.test(id)) {
-      const hint =
-        'An id begins with a letter and contains only letters, digits, "-" and "_": "{#my-id}", or "{#my-id #old-id}".';
-      report.error(position?.start, `"${id}" cannot be an id.`, hint);
-      return false;
-    }
-    if (ids.claimExplicit(id)) return true;
+    if (VALID_ID.test(id) && ids.claimExplicit(id)) return true;
     const hint =
-      'Choose another one; headings, API tables, footnotes and the page around them share their ids.';
-    report.error(position?.start, `The id "${id}" is already used on this page.`, hint);
+      'An id begins with a letter, contains only letters, digits, "-" and "_", and is that of nothing else on the page: "{#my-id}", or "{#my-id #old-id}".';
+    report.error(position?.start, `"${id}" cannot be the id of this heading.`, hint);
     return false;
   });
 }
