@@ -49,16 +49,12 @@ export async function runCommand(work) {
 }
 
 /**
- * Formats a duration: `340 ms`, `12.3 s`, `2 min 5 s`.
+ * Formats a duration, such as `12.3 s`.
  *
  * @param {number} milliseconds
- * @returns {string}
  */
 export function formatDuration(milliseconds) {
-  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
-  const seconds = Math.round(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 /**

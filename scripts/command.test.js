@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration, withProgress } from './command.js';
-
-test.each([
-  [340.4, '340 ms'],
-  [12_340, '12.3 s'],
-  [125_000, '2 min 5 s'],
-])('%d milliseconds read as "%s"', (milliseconds, text) => {
-  expect(formatDuration(milliseconds)).toBe(text);
-});
+import { withProgress } from './command.js';
 
 test('long work is announced when it starts, and its duration is logged when it has ended', async () => {
   /** @type {string[]} */
@@ -21,5 +13,5 @@ test('long work is announced when it starts, and its duration is logged when it 
     (line) => lines.push(line),
   );
   expect(result).toBe(7);
-  expect(lines[1]).toMatch(/^Building the site took \d+ ms\.$/);
+  expect(lines[1]).toMatch(/^Building the site took \d\.\d s\.$/);
 });

@@ -17,7 +17,7 @@ test('the last line has the sums of all parts, after each part and why it failed
   expect(
     log.mock.calls
       .at(-1)?.[0]
-      .replaceAll(/ \(\d+ ms\)/g, '')
+      .replaceAll(/ \(\d\.\d s\)/g, '')
       .trim()
       .split('\n'),
   ).toEqual([

@@ -192,8 +192,8 @@ it('a page that needs too much memory, or becomes too large, is ended with an er
     'docs/raft.md': 'Otters.',
   };
   const texts = Object.entries(bodies).map(([contentPath, body]) => ({ contentPath, body, firstLine: 5 }));
-  const messages = [...(await pages.pages(texts)).values()].map((page) => page.diagnostics[0]?.message);
-  expect(messages).toEqual([
+  const compiled = await pages.pages(texts);
+  expect(texts.map(({ contentPath }) => compiled.get(contentPath)?.diagnostics[0]?.message)).toEqual([
     expect.stringContaining('more than 256 MB of memory'),
     expect.stringContaining('more than 5 MB of HTML'),
     undefined,

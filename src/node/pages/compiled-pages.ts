@@ -90,8 +90,10 @@ export class CompiledPages {
   async pages(texts: readonly PageText[], busy = false): Promise<ReadonlyMap<string, StoredPage>> {
     const cores = Math.max(1, availableParallelism() - (busy ? 1 : 0));
     const concurrency = Math.max(1, Math.min(cores, Math.ceil(texts.length / PAGES_PER_THREAD)));
-    const pages = await pMap(texts, (text) => this.page(text), { concurrency });
-    return new Map(pages.map((page, index) => [texts[index]?.contentPath ?? '', page]));
+    // The longest first, so that all threads end at about the same time.
+    const sorted = texts.toSorted((a, b) => b.body.length - a.body.length);
+    const compile = async (text: PageText) => [text.contentPath, await this.page(text)] as const;
+    return new Map(await pMap(sorted, compile, { concurrency }));
   }
 
   /** Returns the text that a file has now; undefined while it has none, because a writer is saving it. */
