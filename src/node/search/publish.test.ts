@@ -57,29 +57,6 @@ describe('publishing', () => {
     ]);
   });
 
-  it('creates an index that does not exist', async () => {
-    const server = await started();
-    await publishTo(server);
-    expect(server.indexes.get('otter')?.records.size).toBe(records.length);
-  });
-
-  it('leaves the published records as they were when it fails halfway', async () => {
-    const server = await started();
-    const before = new Map([['#', records[0]]]);
-    server.indexes.set('otter', {
-      records: new Map(records.slice(0, 1).map((one) => ['#', one])),
-      settings: {},
-    });
-    server.fault = ({ path }) =>
-      path.endsWith('/batch') &&
-      server.requests.filter((request) => request.path.endsWith('/batch')).length > 1
-        ? { kind: 'body', status: 400, body: '{"message":"Record is too big","status":400}' }
-        : undefined;
-    await expect(publishTo(server)).rejects.toThrow('could not be published in "otter": Record is too big');
-    expect([...server.indexes.keys()]).toEqual(['otter']);
-    expect(server.indexes.get('otter')?.records).toEqual(before);
-  });
-
   it('reports that the key is rejected, and which rights it needs', async () => {
     const server = await started();
     const refused = publishTo(server, { ALGOLIA_ADMIN_KEY: HOSTED_APP.searchKey });
