@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { navbar } from '../support/navbar.ts';
-import { expectSameDocument, markDocument } from '../support/same-document.ts';
-import { readPage } from '../support/site-pages.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
 const PAGE = '/docs/concepts/nodes';
@@ -75,17 +73,6 @@ test('the navbar leads everywhere, from wherever the reader is', async ({ page }
       await expect(control).toBeFocused();
       expect(await page.evaluate(() => window.scrollY)).toBe(1234);
     }
-  });
-
-  await test.step('leads to other pages without a new document', async () => {
-    await markDocument(page);
-    await brand.click();
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-    await navbar(page).getByRole('link', { name: 'Sponsor' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPage('/docs/sponsor').title);
-    await brand.click();
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-    await expectSameDocument(page);
   });
 });
 

@@ -84,28 +84,6 @@ test('components and parts of the page are dragged to where they are dropped', a
   });
 });
 
-/** A drag into a box that refuses it, and the expected reason. */
-const REFUSALS = [
-  {
-    title: 'a row for Buttons refuses a text',
-    from: (editor: PageEditor) => editor.tool('Text'),
-    to: (editor: PageEditor) => editor.text('One'),
-    reason: 'Cannot drop here: “Only Buttons” accepts only Buttons',
-  },
-  {
-    title: 'a place for a Video refuses a Button',
-    from: (editor: PageEditor) => editor.tool('Button'),
-    to: (editor: PageEditor) => editor.text('Drop one Video here'),
-    reason: 'Cannot drop here: “One Video” accepts one Video, and only while it is empty',
-  },
-  {
-    title: 'a row that keeps a Button does not let its last one go',
-    from: (editor: PageEditor) => editor.text('I stay'),
-    to: (editor: PageEditor) => editor.text('Built with Craft.js'),
-    reason: 'Cannot drop here: “Keeps a Button” keeps at least one Button',
-  },
-] as const;
-
 test('boxes with rules refuse a forbidden drop with its reason, and accept an allowed one', async ({
   editor,
 }) => {
@@ -113,19 +91,18 @@ test('boxes with rules refuse a forbidden drop with its reason, and accept an al
   const line = editor.page.locator('.drop-indicator');
   const hint = editor.page.locator('.drop-hint');
 
-  for (const { title, from, to, reason } of REFUSALS) {
-    await test.step(`${title} and says why`, async () => {
-      const before = await editor.canvas.locator('.canvas-page').innerText();
-      await editor.pullOver(from(editor), to(editor));
-      await expect(hint).toHaveText(reason);
-      await expect(line).toHaveCSS('background-color', 'rgb(229, 72, 77)');
-      expect((await namesAtLine(editor)).text).toBe('none');
-      await editor.page.mouse.up();
-      await expect(hint).toHaveCount(0);
-      expect(await editor.canvas.locator('.canvas-page').innerText()).toBe(before);
-      await expect(editor.button('Undo')).toBeDisabled();
-    });
-  }
+  // Other rules: commands.test.tsx.
+  await test.step('a row for Buttons refuses a text and says why', async () => {
+    const before = await editor.canvas.locator('.canvas-page').innerText();
+    await editor.pullOver(editor.tool('Text'), editor.text('One'));
+    await expect(hint).toHaveText('Cannot drop here: “Only Buttons” accepts only Buttons');
+    await expect(line).toHaveCSS('background-color', 'rgb(229, 72, 77)');
+    expect((await namesAtLine(editor)).text).toBe('none');
+    await editor.page.mouse.up();
+    await expect(hint).toHaveCount(0);
+    expect(await editor.canvas.locator('.canvas-page').innerText()).toBe(before);
+    await expect(editor.button('Undo')).toBeDisabled();
+  });
 
   await test.step('a row for Buttons accepts one; the line is amber and names both, inside the canvas', async () => {
     await editor.pullOver(editor.tool('Button'), editor.text('One'));
@@ -137,23 +114,5 @@ test('boxes with rules refuse a forbidden drop with its reason, and accept an al
     await editor.pullOver(editor.tool('Button'), editor.text('The editor is yours, the hard part is done'));
     await expect.poll(() => namesAtLine(editor)).toEqual({ text: '"Button → Features"', isInside: true });
     await editor.page.mouse.up();
-  });
-
-  await editor.startAgain();
-  await test.step('a place for a Video accepts one, and no second one', async () => {
-    const videos = editor.canvas.locator('.page-video');
-    await editor.tool('Video').dragTo(editor.text('Drop one Video here').locator('xpath=..'));
-    await expect(editor.text('Drop one Video here')).toHaveCount(0);
-    await expect(videos).toHaveCount(2);
-    await editor.tool('Video').dragTo(videos.first());
-    await expect(videos).toHaveCount(2);
-  });
-
-  await editor.startAgain();
-  await test.step('a row that keeps a Button lets it go once there is another', async () => {
-    await editor.tool('Button').dragTo(editor.text('I stay'));
-    await expect(editor.boxAround('I stay').locator('> .page-button')).toHaveCount(2);
-    await editor.text('I stay').dragTo(editor.text('One'));
-    await expect(editor.boxAround('I stay').locator('> .page-button')).toHaveCount(3);
   });
 });
