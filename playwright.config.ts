@@ -3,8 +3,8 @@ import { isEveryPage, leftOut } from './e2e/support/sites.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** What `npm run test:all` adds: web servers, what the pages say of the library, a full Chromium, other fonts. */
-const AT_NIGHT = ['hosts/**', 'claims/**', 'full-chromium.spec.ts', 'fonts.spec.ts'];
+/** What `npm run test:all` adds: web servers, what the pages say of the library, other fonts. */
+const AT_NIGHT = ['hosts/**', 'claims/**', 'fonts.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',

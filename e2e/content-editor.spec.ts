@@ -172,38 +172,6 @@ test('a writer inserts notation and a picture with forms, and sees the article',
   );
 });
 
-test('the forms of the editor fit a phone, and report mistakes', { tag: '@night' }, async ({
-  page,
-  messages,
-}) => {
-  allowEditorMessages(messages);
-  const before = repositoryFiles();
-  await openLocalEditor(page, before);
-  await test.step('the form of a page fits the window of a phone, and can be enlarged', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openEntry(page, 'Doc', 'guide/rafts');
-    await pageText(page).fill('A line that is longer than a phone is wide. '.repeat(5));
-    for (const field of await page.getByRole('textbox').all()) {
-      const box = await field.boundingBox();
-      if (box !== null) expect(box.x + box.width).toBeLessThanOrEqual(360);
-    }
-    await expect(page.locator('meta[name="viewport"]').last()).not.toHaveAttribute(
-      'content',
-      /maximum-scale/,
-    );
-  });
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await test.step('a form reports missing and malformed values before anything is saved', async () => {
-    await openEntry(page, '_singletons', 'Site');
-    await page.getByRole('textbox', { name: 'Edit url' }).fill('git.example');
-    await page.getByRole('textbox', { name: 'Tagline' }).fill('');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Write a full URL that ends with a slash').first()).toBeVisible();
-    await expect(page.getByText('This field is required.').first()).toBeVisible();
-    expect(changedLines(before, await readFolder(page))).toEqual([]);
-  });
-});
-
 test('readers, crawlers and the service worker never encounter the editor', async ({ request }) => {
   const directory = siteDirectory('smallNext');
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(

@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { fixtureFolder } from '../test-support/fixture-folder.js';
-import { findBrowser, findFullChromium } from './browsers.ts';
+import { findBrowser } from './browsers.ts';
 
 /**
  * A machine with programs of these names on its path.
@@ -82,10 +82,4 @@ test('without any, all failed attempts are shown, and what to do', async () => {
 test('nothing is installed without the rights to do so', async () => {
   const here = await machine({ 'apt-get': aptGet('chromium') });
   await expect(findBrowser({ ...here, isRoot: false })).rejects.toThrow('none could be downloaded');
-});
-
-test('a browser with all of its parts is not the headless shell', async () => {
-  const here = await machine({ 'chromium-headless-shell': WORKS, chromium: WORKS });
-  expect(await findFullChromium(here.env)).toBe(here.path('chromium'));
-  expect(await findFullChromium((await machine({ 'chromium-headless-shell': WORKS })).env)).toBeUndefined();
 });

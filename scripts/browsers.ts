@@ -41,11 +41,6 @@ export async function findBrowser({
   );
 }
 
-/** Finds an installed Chromium with all of its parts: only such a browser estimates the line by itself. */
-export function findFullChromium(env = process.env): Promise<string | undefined> {
-  return installedBrowser(env, (path) => !path.includes(HEADLESS_SHELL));
-}
-
 /**
  * The headless shell is Chromium without its windows. It opens a page about five times as fast
  * (https://playwright.dev/docs/browsers#chromium-headless-shell).
@@ -55,9 +50,9 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 /** Names of the programs on the path, in order of preference. */
 const NAMES = [HEADLESS_SHELL, 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 
-async function installedBrowser(env: NodeJS.ProcessEnv, isWanted = (_path: string) => true) {
+async function installedBrowser(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const paths = NAMES.map((name) => findProgram(name, env) ?? '');
-  for (const path of paths) if (isWanted(path) && (await starts(path))) return path;
+  for (const path of paths) if (await starts(path)) return path;
   return undefined;
 }
 

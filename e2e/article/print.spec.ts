@@ -115,27 +115,3 @@ test('a printed page is the article, complete and legible', async ({ page }) => 
     expect(await spelledOut(page, '[data-article] p a[href="#next"]')).toBe('none');
   });
 });
-
-test('a printed page cuts off no code and no table at the edge of the sheet', { tag: '@night' }, async ({
-  page,
-}) => {
-  for (const path of [PAGE, '/docs/api/useEditor', '/docs/concepts/nodes']) {
-    await test.step(path, async () => {
-      await page.emulateMedia({ media: 'screen' });
-      await open(page, path);
-      await print(page);
-      const lost = await page.evaluate(() => {
-        const edge = document.documentElement.clientWidth;
-        return [...document.querySelectorAll('main, main *')]
-          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1)
-          .filter((element) => getComputedStyle(element).position !== 'absolute')
-          .map((element) => element.outerHTML.slice(0, 80));
-      });
-      expect(lost, path).toEqual([]);
-      const clipped = await page
-        .locator('main :is(pre, .table-scroll)')
-        .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).length);
-      expect(clipped, path).toBe(0);
-    });
-  }
-});

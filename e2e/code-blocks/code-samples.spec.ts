@@ -141,38 +141,3 @@ test.describe('on a touch screen', { tag: '@night' }, () => {
     }
   });
 });
-
-test('a sample is complete in every window', { tag: '@night' }, async ({ page }) => {
-  await open(page, PAGE);
-
-  await test.step('a wide code block scrolls inside itself', async () => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    const widths = await samples(page)
-      .locator('pre')
-      .evaluateAll((blocks) => blocks.map((pre) => [pre.scrollWidth, pre.clientWidth] as const));
-    expect(widths.some(([content, block]) => content > block)).toBe(true);
-    for (const [, block] of widths) expect(block).toBeLessThan(320);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
-
-  await test.step('the code of a sample begins below its title, with tools and also without them', async () => {
-    /** Returns by how many pixels the titles of the rendered samples cover the code. */
-    const overlaps = () =>
-      samples(page).evaluateAll((figures) =>
-        figures.flatMap((figure) => {
-          const title = figure.querySelector('figcaption');
-          const code = figure.querySelector('pre');
-          if (title === null || code === null || !code.checkVisibility()) return [];
-          return Math.round(title.getBoundingClientRect().bottom - code.getBoundingClientRect().top);
-        }),
-      );
-    const apart = (await overlaps()).map(() => 0);
-    expect(apart.length).toBeGreaterThan(1);
-    expect(await overlaps()).toEqual(apart);
-    // A page whose app has failed is shown as served, without the controls that need the app.
-    await page.locator('.code-tools').evaluateAll((tools) => {
-      for (const one of tools) one.replaceChildren();
-    });
-    expect(await overlaps()).toEqual(apart);
-  });
-});
