@@ -42,14 +42,14 @@ export function Output({ session, entries, onClear, onFile }: OutputProps) {
         </button>
       )}
       <div role="log" aria-label="Console">
-        <ol className="console">
+        <ul className="console">
           {entries.map(({ id, level, text }) => (
             <li key={id} data-level={level}>
               {level !== 'log' && <b>{level}: </b>}
               {text}
             </li>
           ))}
-        </ol>
+        </ul>
       </div>
     </section>
   );

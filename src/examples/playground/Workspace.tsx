@@ -50,7 +50,7 @@ export function Workspace({ work }: { readonly work: Work }) {
   }, [work]);
   return (
     <main className="workspace">
-      <section className="workspace-code" aria-label="Code">
+      <section aria-label="Code">
         {session !== undefined && (
           <>
             <Bar session={session} path={path} onChoose={setPath} />
@@ -60,7 +60,7 @@ export function Workspace({ work }: { readonly work: Work }) {
           </>
         )}
       </section>
-      <section className="workspace-result" aria-label="Result">
+      <section aria-label="Result">
         <div ref={stage} className="result-stage" />
         {session !== undefined && (
           <Output session={session} entries={entries} onClear={() => setEntries([])} onFile={setPath} />
