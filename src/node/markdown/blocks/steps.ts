@@ -1,4 +1,4 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { childElements, element, isSpace, readableText } from '../page/hast.ts';
 
 /** The key of the app as of the end of a step of a tutorial: `guides/tutorial/step-3`. */
@@ -69,15 +69,24 @@ function filesBlock(files: readonly Element[], step: string | undefined): Elemen
   ]);
 }
 
-/** Returns the tab of a file: its name without folders, and whether the page has shown it before. */
+/** Marks the name in the title of a file, whose tab shows it too. Returns the name, without folders. */
+function nameOf(file: Element): readonly ElementContent[] {
+  const [title] = childElements(file, 'figcaption');
+  const [path, ...extension] = title?.children ?? [];
+  if (title === undefined || path?.type !== 'text') return [];
+  const start = path.value.lastIndexOf('/') + 1;
+  const name = [{ ...path, value: path.value.slice(start) }, ...extension];
+  title.children = [{ ...path, value: path.value.slice(0, start) }, element('span', {}, name)];
+  return name;
+}
+
+/** Returns the tab of a file: its name, and whether the page has shown it before. */
 function tabOf(file: Element, index: number): Element {
-  const [folders, ...extension] = childElements(file, 'figcaption')[0]?.children ?? [];
-  const name = folders?.type === 'text' ? folders.value.replace(/.*\//, '') : '';
   const [sign, state] = file.properties['dataFile'] === 'new' ? ['+', 'new'] : ['±', 'changed'];
   const isShown = index === 0;
   return element(
     'button',
     { type: 'button', role: 'tab', ariaSelected: String(isShown), tabIndex: isShown ? 0 : -1 },
-    [name, ...extension, ' ', element('span', { role: 'img', ariaLabel: `(${state})` }, [sign])],
+    [...nameOf(file), ' ', element('span', { role: 'img', ariaLabel: `(${state})` }, [sign])],
   );
 }
