@@ -22,3 +22,6 @@ export const PAGE_IDS = {
 
 /** The same ids and that of the live region, as a list. */
 export const OWN_IDS: readonly string[] = [...Object.values(PAGE_IDS), LIVE_REGION_ID];
+
+/** The beginning of the id of a challenge, before its name. */
+export const CHALLENGE = 'challenge-';

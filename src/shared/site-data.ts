@@ -51,6 +51,8 @@ export interface PageReference<Id extends string = string> {
   readonly title: string;
   /** Whether only previews contain the page. */
   readonly draft?: true;
+  /** Whether the sidebar leaves it out. */
+  readonly unlisted?: true;
   /** The kind of thing that an API page describes, if the sidebar shows it. */
   readonly badge?: string;
 }

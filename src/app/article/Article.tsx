@@ -38,6 +38,11 @@ function ArticleText({ html }: ArticleProps) {
     activateFileTabs(article);
     watchScrollingParts(article, signal);
     enlargePictures(article, signal);
+    if (article.querySelector('li > a[href*="#challenge-"]') !== null) {
+      // Without it, the list only lacks the marks.
+      const part = import('./demos/mark-challenges.ts').catch(() => undefined);
+      void part.then((module) => module?.markChallenges(article, signal));
+    }
     return () => end.abort();
   }, [article, queryClient]);
   return (

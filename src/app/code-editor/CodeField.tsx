@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { type CodeFile, hasLongLine, MAX_LINE_LENGTH } from '../../code-runner/protocol/code-files.ts';
+import {
+  type CodeFile,
+  hasLongLine,
+  MAX_CHARACTERS,
+  MAX_LINE_LENGTH,
+} from '../../code-runner/protocol/code-files.ts';
 import type { OfferedChange, StartingCode } from '../../shared/playground-link.ts';
-import { announce } from '../platform/document/live-region.ts';
 import { copyFetchedText, copyLabels, copyText, useCopy } from '../ui/copy.ts';
 import { type CodeSession, useSession } from './code-session.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
@@ -14,7 +18,7 @@ interface CodeFieldProps {
   readonly path: string;
 }
 
-interface OpeningProps {
+interface OpenProps extends CodeFieldProps {
   /** The published code. The field begins at the line to start with. */
   readonly opening: StartingCode | undefined;
   /** Whether the reader has just opened the field, which then takes the focus. */
@@ -22,19 +26,20 @@ interface OpeningProps {
 }
 
 /** The field in which a reader edits a file of a session. */
-export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps & OpeningProps) {
+export function CodeField({ session, path, opening, takesFocus }: OpenProps) {
   const { files, run } = useSession(session);
   const text = textOf(files, path);
   const place = run.kind === 'mistake' ? run.mistake.place : undefined;
   const mistakeLine = place?.path === path ? place.line : undefined;
   const hintId = useId();
+  const longest = MAX_LINE_LENGTH.toLocaleString('en');
   const isShowable = !hasLongLine(text);
-  const [refusal, setRefusal] = useState('');
+  const [isRefused, setRefused] = useState(false);
 
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<CodeView>(undefined);
   const onChange = useEffectEvent((changed: string) => {
-    setRefusal('');
+    setRefused(false);
     // A change that comes from the session is known to it.
     if (changed !== text) session.edit(path, changed);
   });
@@ -48,10 +53,7 @@ export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps
       opening: isPublished ? opening : undefined,
       hintId,
       onChange: (value) => onChange(value),
-      onRefusal(reason) {
-        setRefusal(reason);
-        announce(reason);
-      },
+      onRefusal: () => setRefused(true),
     });
     if (takesFocus) created.focus();
     return created;
@@ -64,7 +66,7 @@ export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps
   }, []);
   useEffect(() => {
     view.current?.show(path, isShowable ? text : '');
-    setRefusal('');
+    setRefused(false);
   }, [path, text, isShowable]);
   useEffect(() => view.current?.mark(mistakeLine), [mistakeLine]);
   return (
@@ -72,11 +74,14 @@ export function CodeField({ session, path, opening, takesFocus }: CodeFieldProps
       <div ref={parent} className="code-view" hidden={!isShowable} />
       {!isShowable && (
         <p>
-          This file is not shown, because it has a line of more than {MAX_LINE_LENGTH.toLocaleString('en')}{' '}
-          characters, which could freeze the page.
+          This file is not shown, because it has a line of more than {longest} characters, which could freeze
+          the page.
         </p>
       )}
-      {refusal !== '' && <p>{refusal}</p>}
+      <span role="status">
+        {isRefused &&
+          `A file can have at most ${MAX_CHARACTERS.toLocaleString('en')} characters here, and a line ${longest}.`}
+      </span>
       <p id={hintId} className="code-hint">
         Tab indents. Press Escape, then Tab to leave the editor.
         {opening !== undefined && opening.folds.length > 0 && ' Control+Alt+] unfolds all lines.'}
@@ -122,7 +127,7 @@ export function RunStatus({ session }: { readonly session: CodeSession }) {
 const HELD = {
   shared:
     'This code came from a link. Read it before you run it. It runs apart from this site: it cannot read what is stored here, or reach other sites.',
-  hung: 'The page stopped responding when this code ran. Correct it, then run it.',
+  hung: 'The page stopped working when this code ran. Correct it, then run it.',
 } as const;
 
 interface OfferedChangesProps extends CodeFieldProps {

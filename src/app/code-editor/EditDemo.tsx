@@ -1,3 +1,4 @@
+import type { Challenge } from 'derived/challenges.ts';
 import { startingPoints } from 'derived/starting-points.ts';
 import { type ReactNode, useState } from 'react';
 import { PLAYGROUND_PATH, START_PARAMETER, type StartingCode } from '../../shared/playground-link.ts';
@@ -28,47 +29,50 @@ export interface DemoEditor {
 /** Fetches the code of a demo and opens an editor for it. The result of the code takes the demo's place on the stage. */
 export async function editDemo(demo: DemoToEdit): Promise<DemoEditor> {
   const { name, challenge, stage, isRunning, onRan } = demo;
-  const code = await (challenge === undefined ? codeOfDemo(name) : codeOfChallenge(challenge.source));
+  const challenges = challenge && (await import('derived/challenges.ts'));
+  const task = challenges?.challenges[name];
+  const code =
+    challenge === undefined
+      ? await codeOfDemo(name)
+      : codeOfChallenge(challenge.source, challenges?.parts ?? [], task);
   const session = new CodeSession({
     stage,
     title: `${stage.getAttribute('aria-label')}, your code`,
     slot: codeSlot(`${challenge === undefined ? 'demo' : 'challenge'}-${name}`),
     files: code.files.map(([path, text]) => ({ path, text })),
     isShown: isRunning,
-    check: challenge && (await import('derived/checks.ts')).checks[name],
+    check: task?.check,
     onRan,
   });
   session.start();
-  const isChallenge = challenge !== undefined;
-  return { session, panel: <EditorPanel session={session} code={code} demo={{ name, isChallenge }} /> };
+  return { session, panel: <EditorPanel session={session} code={code} name={name} task={task} /> };
 }
 
 interface EditorPanelProps {
   readonly session: CodeSession;
   readonly code: StartingCode;
-  readonly demo: { readonly name: string; readonly isChallenge: boolean };
+  readonly name: string;
+  readonly task: Challenge | undefined;
 }
 
-function EditorPanel({ session, code, demo: { name, isChallenge } }: EditorPanelProps) {
+function EditorPanel({ session, code, name, task }: EditorPanelProps) {
   const [[path] = ['', '']] = code.files;
   const start = new URLSearchParams({ [START_PARAMETER]: name });
   return (
     <>
+      {task && <Outcome session={session} {...task} />}
       <CodeField session={session} path={path} opening={code} takesFocus />
       <OtherFiles session={session} path={path} />
       <RunStatus session={session} />
       <div className="editor-tools">
-        {isChallenge && (
-          <>
-            <Outcome session={session} />
-            <button type="button" onClick={() => session.reset()}>
-              Start again
-            </button>
-          </>
+        {task && (
+          <button type="button" onClick={() => session.reset()}>
+            Start again
+          </button>
         )}
         <OfferedChanges session={session} path={path} changes={code.changes} />
         <CopyButton session={session} />
-        {!isChallenge && (
+        {task === undefined && (
           <>
             <ShareButton session={session} />
             <a href={`${import.meta.env.BASE_URL}${PLAYGROUND_PATH}?${start}`}>Open in playground</a>
@@ -98,21 +102,27 @@ async function codeOfDemo(name: string): Promise<StartingCode> {
   return (await point.load()).code;
 }
 
-async function codeOfChallenge(source: string): Promise<StartingCode> {
-  const { parts } = await import('derived/checks.ts');
-  return { files: [['App.tsx', source], ...parts], folds: [], changes: [] };
+function codeOfChallenge(
+  source: string,
+  parts: StartingCode['files'],
+  { start, folds = [] }: Partial<Challenge> = {},
+): StartingCode {
+  return { files: [['App.tsx', source], ...parts], start, folds, changes: [] };
 }
 
-/** Says what the check of a challenge has found. Always rendered, so that screen readers announce each change. */
-function Outcome({ session }: { readonly session: CodeSession }) {
-  const { verdict } = useSession(session);
+/**
+ * Says what the check of a challenge has found, unless the code has a mistake, and leads on once it is done. Always
+ * rendered, so that screen readers announce each change.
+ */
+function Outcome({ session, next }: Pick<Challenge, 'next'> & { readonly session: CodeSession }) {
+  const { run, verdict, progress } = useSession(session);
+  const { isDone = false, found } = (run.kind === 'mistake' ? undefined : verdict) ?? {};
   return (
-    <p className="challenge-outcome" role="status" data-done={verdict?.isDone}>
-      {verdict && (
-        <>
-          <strong>{verdict.isDone ? 'Done:' : 'Not yet:'}</strong> {verdict.found}
-        </>
-      )}
-    </p>
+    <div className="challenge-outcome" data-state={isDone ? 'Done' : progress && 'Changed'}>
+      <p role="status">
+        {found && <strong>{isDone ? 'Done:' : 'Not yet:'}</strong>} {found}
+      </p>
+      {isDone && next && <a href={`${import.meta.env.BASE_URL}${next}`}>Next challenge</a>}
+    </div>
   );
 }

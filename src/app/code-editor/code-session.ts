@@ -3,6 +3,8 @@ import { type Author, CodeRunner, type RunReport } from '../../code-runner/page/
 import type { Mistake } from '../../code-runner/page/mistakes.ts';
 import { CHECK_FILE, type CodeFile, isSameCode } from '../../code-runner/protocol/code-files.ts';
 import type { Verdict } from '../../code-runner/protocol/code-frame.ts';
+import { announce } from '../platform/document/live-region.ts';
+import type { Progress } from './progress.ts';
 import { type CodeSlot, type StoredCode, TRIAL_MS } from './stored-code.ts';
 
 /** Milliseconds after the last key at which code runs. */
@@ -22,8 +24,8 @@ interface Snapshot {
   readonly run: RunState;
   /** What the check of a challenge has last found. */
   readonly verdict?: Verdict;
-  /** Whether the code differs from that of {@link SessionOptions}. */
-  readonly isChanged: boolean;
+  /** What the reader has made of the code of {@link SessionOptions}; undefined if it is unchanged. Done until a reset. */
+  readonly progress: Progress | undefined;
 }
 
 interface SessionOptions {
@@ -66,7 +68,7 @@ export class CodeSession {
       onRan: () => {
         // The trial begins now: starting may have taken long.
         options.slot.mark.set();
-        this.#trialTimer = window.setTimeout(() => this.#endTrial(), TRIAL_MS);
+        this.#trialTimer = window.setTimeout(() => this.#endTrial(options.stage.isConnected), TRIAL_MS);
         this.#enter({ run: { kind: 'ran' } });
         options.onRan?.();
       },
@@ -75,27 +77,32 @@ export class CodeSession {
         this.#enter({ run: { kind: 'mistake', mistake } });
       },
       onReport: (report) => {
-        if (report.kind === 'verdict') this.#enter({ verdict: report.verdict });
+        if (report.kind === 'verdict') this.#judge(report.verdict);
         else options.onReport?.(report);
       },
     });
     const stored = options.slot.read();
-    const { files, author } = stored ?? this.#published;
+    const { files, author, isDone } = stored ?? this.#published;
     this.#author = author;
     const isShown = stored === undefined && options.isShown === true;
-    this.#snapshot = { files, run: { kind: isShown ? 'ran' : 'running' }, isChanged: this.#isChanged(files) };
+    const run = { kind: isShown ? 'ran' : 'running' } as const;
+    this.#snapshot = { files, run, progress: isDone ? 'Done' : undefined };
+    this.#enter({});
   }
 
   /** Runs the code, unless it is held or its result is shown. Called once. */
   start(): void {
     const { signal } = this.#end;
-    const { slot } = this.#options;
+    const { slot, stage } = this.#options;
     const adopt = () => this.#adopt();
     signal.addEventListener('abort', slot.subscribe(adopt));
     document.addEventListener('visibilitychange', adopt, { signal });
-    window.addEventListener('pagehide', () => this.#endTrial(), { signal });
-    const stay = (event: NavigateEvent) => this.#stay(event);
-    if ('navigation' in window) window.navigation.addEventListener('navigate', stay, { signal });
+    window.addEventListener('pagehide', () => this.#endTrial(stage.isConnected), { signal });
+    const onNavigate = ({ userInitiated, destination }: NavigateEvent) => {
+      // Code that leaves the page would do so at each visit.
+      if (!userInitiated && !destination.sameDocument) this.#endTrial(false);
+    };
+    if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal });
     if (slot.mark.isLeft()) this.#hold('hung');
     else if (this.#author === 'link') this.#hold('shared');
     else if (this.#snapshot.run.kind === 'ran') this.#runner.prepare();
@@ -123,7 +130,7 @@ export class CodeSession {
   reset(): void {
     const { files, author } = this.#published;
     this.#author = author;
-    this.#enter({ files });
+    this.#enter({ files, progress: undefined });
     this.#store();
     if (this.#author === 'link') this.#hold('shared');
     else this.run();
@@ -152,21 +159,20 @@ export class CodeSession {
   /** Takes over what the reader has written in another tab, once this one is shown. */
   #adopt(): void {
     if (document.visibilityState === 'hidden') return;
-    const { files, author } = this.#options.slot.read() ?? this.#published;
-    if (isSameCode(files, this.#snapshot.files)) return;
+    const { files, author, isDone } = this.#options.slot.read() ?? this.#published;
+    const isSame = isSameCode(files, this.#snapshot.files);
+    this.#enter({ files, progress: isDone ? 'Done' : undefined });
+    if (isSame) return;
     this.#author = author;
-    this.#enter({ files });
     this.#runSoon();
+    announce('The code was changed in another tab.');
   }
 
-  /** Keeps starting code from loading another page: readers could never reach it again. */
-  #stay(event: NavigateEvent): void {
-    const isByCode = !event.userInitiated && !event.destination.sameDocument;
-    if (!(this.#isOnTrial && isByCode && event.cancelable)) return;
-    event.preventDefault();
-    this.#runner.abandon();
-    this.#endTrial();
-    this.#enter({ run: { kind: 'mistake', mistake: { text: 'The code tried to load another page.' } } });
+  #judge(verdict: Verdict): void {
+    const isNew = verdict.isDone && this.#snapshot.progress !== 'Done';
+    this.#enter(isNew ? { verdict, progress: 'Done' } : { verdict });
+    // A hidden page may not know what the reader has written in another.
+    if (isNew && document.visibilityState === 'visible') this.#store();
   }
 
   #runSoon(): void {
@@ -183,26 +189,29 @@ export class CodeSession {
     this.#enter({ run: { kind: 'held', because } });
   }
 
-  /** Removes the mark of a run: it has not hung the page. The mark of a page that hung stays until the code runs again. */
-  #endTrial(): void {
+  /**
+   * Removes the mark of a run: it has not hung the page. If the code has emptied or left the page, its mark stays until
+   * the code runs again, as that of a page that hung.
+   */
+  #endTrial(isWell = true): void {
+    const { mark } = this.#options.slot;
     window.clearTimeout(this.#trialTimer);
-    if (this.#isOnTrial) this.#options.slot.mark.remove();
+    if (this.#isOnTrial && isWell) mark.remove();
+    else if (this.#isOnTrial) mark.leave();
     this.#isOnTrial = false;
   }
 
   #enter(changed: Partial<Snapshot>): void {
     const next = { ...this.#snapshot, ...changed };
-    this.#snapshot = { ...next, isChanged: this.#isChanged(next.files) };
+    const changes = isSameCode(next.files, this.#published.files) ? undefined : 'Changed';
+    this.#snapshot = { ...next, progress: next.progress === 'Done' ? 'Done' : changes };
     for (const listener of this.#listeners) listener();
   }
 
-  #isChanged(files: readonly CodeFile[]): boolean {
-    return !isSameCode(files, this.#published.files);
-  }
-
   #store(): void {
-    const { files, isChanged } = this.#snapshot;
-    this.#options.slot.write(isChanged ? { files, author: this.#author } : undefined);
+    const { files, progress } = this.#snapshot;
+    const code = { files, author: this.#author, isDone: progress === 'Done' };
+    this.#options.slot.write(progress === undefined ? undefined : code);
   }
 }
 

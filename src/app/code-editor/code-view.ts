@@ -19,18 +19,16 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import {
-  type ChangeSet,
   EditorState,
   type Extension,
   StateEffect,
   StateField,
-  type Text,
   type TransactionSpec,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { completions } from 'derived/completions.ts';
-import { MAX_CHARACTERS, MAX_LINE_LENGTH } from '../../code-runner/protocol/code-files.ts';
+import { hasLongLine, MAX_CHARACTERS } from '../../code-runner/protocol/code-files.ts';
 import type { StartingCode } from '../../shared/playground-link.ts';
 
 /** The options of a code editor. */
@@ -44,25 +42,15 @@ interface CodeViewOptions {
   /** Id of the sentence that explains how to leave the editor by keyboard. */
   readonly hintId: string;
   readonly onChange: (text: string) => void;
-  /** Called with why a change was not made. */
-  readonly onRefusal: (reason: string) => void;
+  /** Called when a change was not made, because the text would be so long that it could freeze the page. */
+  readonly onRefusal: () => void;
 }
 
 /** A code editor in a page. */
-export interface CodeView {
-  /**
-   * Shows a file. Earlier changes of a text under the same path can still be undone. If the file is shown already, the
-   * lines that change are marked.
-   */
-  readonly show: (path: string, text: string) => void;
-  /** Marks the line of a mistake; `undefined` removes the mark. Lines count from 1. */
-  readonly mark: (line: number | undefined) => void;
-  readonly focus: () => void;
-  readonly dispose: () => void;
-}
+export type CodeView = ReturnType<typeof createCodeView>;
 
 /** Creates a code editor: CodeMirror with the usual keys. Escape, then Tab leaves it. */
-export function createCodeView(options: CodeViewOptions): CodeView {
+export function createCodeView(options: CodeViewOptions) {
   const { parent, path, text, opening, hintId, onChange, onRefusal } = options;
   const shown = { path, text };
   const extensions = (file: string): Extension => [
@@ -82,7 +70,7 @@ export function createCodeView(options: CodeViewOptions): CodeView {
     markedLines,
     folding,
     typeOverSelection,
-    isScript(file) ? [javascript({ jsx: true, typescript: true }), completion] : [],
+    /\.[jt]sx?$/.test(file) ? [javascript({ jsx: true, typescript: true }), completion] : [],
     keymap.of([
       ...closeBracketsKeymap,
       ...completionKeymap,
@@ -91,10 +79,11 @@ export function createCodeView(options: CodeViewOptions): CodeView {
       indentWithTab,
     ]),
     leaveByKeyboard,
-    EditorState.changeFilter.of(({ newDoc, changes }) => {
-      const reason = refusalOf(newDoc, changes);
-      if (reason !== undefined) onRefusal(reason);
-      return reason === undefined;
+    EditorState.changeFilter.of(({ newDoc }) => {
+      const text = newDoc.toString();
+      const isAllowed = text.length <= MAX_CHARACTERS && !hasLongLine(text);
+      if (!isAllowed) onRefusal();
+      return isAllowed;
     }),
     EditorView.updateListener.of((update) => {
       if (!update.docChanged) return;
@@ -110,7 +99,11 @@ export function createCodeView(options: CodeViewOptions): CodeView {
   const view = new EditorView({ parent, state, scrollTo });
   const left = new Map<string, EditorState>();
   return {
-    show(file, doc) {
+    /**
+     * Shows a file. Earlier changes of a text under the same path can still be undone. If the file is shown already, the
+     * lines that change are marked.
+     */
+    show(file: string, doc: string) {
       if (file === shown.path && doc === shown.text) return;
       if (file === shown.path) return view.dispatch(replacement(view.state, doc));
       left.set(shown.path, view.state);
@@ -118,9 +111,11 @@ export function createCodeView(options: CodeViewOptions): CodeView {
       const before = left.get(file);
       view.setState(before?.doc.toString() === doc ? before : stateOf(file, doc));
     },
-    mark(line) {
+    /** Marks the line of a mistake; `undefined` removes the mark. Lines count from 1. */
+    mark(line: number | undefined) {
       if (line === undefined && view.state.field(markedLines).size === 0) return;
-      view.dispatch({ effects: setMarks.of({ kind: 'mistake', lines: line === undefined ? [] : [line] }) });
+      const marks = line === undefined ? undefined : ({ kind: 'mistake', first: line, last: line } as const);
+      view.dispatch({ effects: setMarks.of(marks) });
     },
     focus: () => view.focus(),
     dispose: () => view.destroy(),
@@ -136,29 +131,6 @@ function opened(state: EditorState, { start, folds }: Pick<StartingCode, 'start'
   );
   const { from, text } = doc.line(start ?? 1);
   return state.update({ effects, selection: { anchor: from + text.search(/\S|$/) } }).state;
-}
-
-/** Returns why changes would make a text that could freeze the page, if they would. */
-function refusalOf(doc: Text, changes: ChangeSet): string | undefined {
-  if (doc.length > MAX_CHARACTERS) return `A file can have at most ${count(MAX_CHARACTERS)} characters here.`;
-  let longest = 0;
-  changes.iterChangedRanges((_fromBefore, _toBefore, from, to) => {
-    for (let line = doc.lineAt(from); ; line = doc.line(line.number + 1)) {
-      longest = Math.max(longest, line.length);
-      if (line.to >= to) break;
-    }
-  });
-  return longest > MAX_LINE_LENGTH
-    ? `A line can have at most ${count(MAX_LINE_LENGTH)} characters here.`
-    : undefined;
-}
-
-function count(characters: number): string {
-  return characters.toLocaleString('en');
-}
-
-function isScript(path: string): boolean {
-  return /\.[jt]sx?$/.test(path);
 }
 
 /**
@@ -182,70 +154,51 @@ const leaveByKeyboard: Extension = [
   }),
 ];
 
-/** The lines of the code that have a mark. Lines count from 1. */
+/** Marked lines, from 1: that of a mistake, or those that were changed for the reader. */
 interface Marks {
   readonly kind: 'mistake' | 'changed';
-  readonly lines: readonly number[];
+  readonly first: number;
+  readonly last: number;
 }
 
-const setMarks = StateEffect.define<Marks>();
+const setMarks = StateEffect.define<Marks | undefined>();
 
-/**
- * The marks on the line of a mistake, and on lines that were changed for the reader. They move with the text; the next
- * marks of their kind replace them.
- */
+/** The marked lines. The marks move with the text, and the next ones replace them. */
 const markedLines = StateField.define<DecorationSet>({
   create: () => Decoration.none,
-  update(marks, { changes, effects, state }) {
-    let next = marks.map(changes);
-    for (const effect of effects) {
-      if (!effect.is(setMarks)) continue;
-      const { kind, lines } = effect.value;
-      const present = lines.filter((line) => line >= 1 && line <= state.doc.lines);
-      const mark = Decoration.line({ class: `cm-${kind}` });
-      next = next.update({
-        filter: (_from, _to, { spec }) => spec.class !== `cm-${kind}`,
-        add: present.map((line) => mark.range(state.doc.line(line).from)),
-        sort: true,
-      });
-    }
-    return next;
+  update(marks, { changes, effects, newDoc }) {
+    const set = effects.find((effect) => effect.is(setMarks));
+    if (set === undefined) return marks.map(changes);
+    const { kind, first, last } = set.value ?? { kind: 'changed', first: 1, last: 0 };
+    const mark = Decoration.line({ class: `cm-${kind}` });
+    const lines = Array.from(
+      { length: Math.min(last, newDoc.lines) - first + 1 },
+      (_, index) => first + index,
+    );
+    return Decoration.set(lines.map((line) => mark.range(newDoc.line(line).from)));
   },
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Replaces the part of a text that differs from another, marks its lines, and scrolls to them. */
-function replacement(state: EditorState, text: string): TransactionSpec {
-  const before = state.doc.toString();
-  const most = Math.min(before.length, text.length);
-  let start = 0;
-  while (start < most && before[start] === text[start]) start += 1;
+/** Replaces the lines that differ from those of another text, marks the new ones, and scrolls to them. */
+function replacement({ doc }: EditorState, text: string): TransactionSpec {
+  const [before, after] = [doc.toString().split('\n'), text.split('\n')];
+  const most = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < most && before[same] === after[same]) same += 1;
   let end = 0;
-  while (end < most - start && before.at(-1 - end) === text.at(-1 - end)) end += 1;
-  // Whole lines that are added or removed share the beginning of their first line with the next.
-  const longer = text.length > before.length ? text : before;
-  while (
-    start + end === most &&
-    start > 0 &&
-    longer[start - 1] !== '\n' &&
-    longer[start - 1] === longer.at(-1 - end)
-  ) {
-    start -= 1;
-    end += 1;
-  }
-  const changes = state.changes({
-    from: start,
-    to: before.length - end,
-    insert: text.slice(start, text.length - end),
-  });
-  const doc = changes.apply(state.doc);
-  const [first, last] = [doc.lineAt(start).number, doc.lineAt(Math.max(start, text.length - end - 1)).number];
-  const lines = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  while (end < most - same && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const from = before.slice(0, same).join('\n').length;
+  const lengthAfter = before.slice(before.length - end).join('\n').length;
+  const anchor = Math.min(from + Math.sign(same), text.length);
   return {
-    changes,
+    changes: { from, to: doc.length - lengthAfter, insert: text.slice(from, text.length - lengthAfter) },
     // Unfolds the place.
-    selection: { anchor: start },
-    effects: [setMarks.of({ kind: 'changed', lines }), EditorView.scrollIntoView(start, { yMargin: 100 })],
+    selection: { anchor },
+    effects: [
+      setMarks.of({ kind: 'changed', first: same + 1, last: after.length - end }),
+      EditorView.scrollIntoView(anchor, { yMargin: 100 }),
+    ],
   };
 }
 
@@ -254,14 +207,9 @@ const folding: Extension = [
   codeFolding({
     preparePlaceholder: ({ doc }, { from, to }) => doc.lineAt(to).number - doc.lineAt(from).number - 1,
     placeholderDOM(_view, unfold, lines: number) {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'code-unfold';
       // Tab leaves the code; there is a key for readers without a pointer.
-      button.tabIndex = -1;
-      button.textContent = `… ${lines} lines`;
-      button.addEventListener('click', unfold);
-      return button;
+      const properties = { type: 'button', className: 'code-unfold', tabIndex: -1, onclick: unfold };
+      return Object.assign(document.createElement('button'), properties, { textContent: `… ${lines} lines` });
     },
   }),
   keymap.of(foldKeymap),
@@ -272,16 +220,10 @@ const folding: Extension = [
  * attribute, which the policy of the site refuses with a message.
  */
 const typeOverSelection = EditorView.domEventHandlers({
-  beforeinput(event, view) {
-    const { from, to, empty } = view.state.selection.main;
-    const { data } = event;
-    if (event.inputType !== 'insertText' || data === null || empty || event.isComposing) return false;
-    const insert = () => view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type' });
-    const isHandled = view.state
-      .facet(EditorView.inputHandler)
-      .some((handle) => handle(view, from, to, data, insert));
-    if (!isHandled) view.dispatch(insert());
-    event.preventDefault();
+  beforeinput({ inputType, data, isComposing }, { state, dispatch }) {
+    if (inputType !== 'insertText' || data === null || state.selection.main.empty || isComposing)
+      return false;
+    dispatch(state.replaceSelection(data), { userEvent: 'input.type' });
     return true;
   },
 });
@@ -293,7 +235,6 @@ const documented: CompletionSource = ifNotIn(
     completions.map(
       ([name, type, summary]): Completion => ({
         label: name,
-        type: /^[A-Z]/.test(name) ? 'class' : 'function',
         info: [type, summary].filter((text) => text !== '').join('\n'),
         boost: 1,
       }),

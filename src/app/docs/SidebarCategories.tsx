@@ -23,6 +23,7 @@ export function SidebarCategories() {
 function SidebarCategory({ label, pages }: Category) {
   const { closed, toggle } = useSidebarState();
   const isOpen = !closed.has(label);
+  const listed = pages.filter(({ unlisted }) => !unlisted);
   return (
     <li>
       <p>{label}</p>
@@ -30,7 +31,7 @@ function SidebarCategory({ label, pages }: Category) {
         {label}
       </button>
       <ul hidden={!isOpen}>
-        {pages.map(({ id, title, badge, draft }) => (
+        {listed.map(({ id, title, badge, draft }) => (
           <li key={id}>
             <DocLink page={id} title={badge}>
               {title}

@@ -78,7 +78,7 @@ interface BarProps {
 
 /** The files as tabs, and what can be done with the code. */
 function Bar({ session, path, onChoose }: BarProps) {
-  const { files, isChanged } = useSession(session);
+  const { files, progress } = useSession(session);
   return (
     <div className="workspace-bar">
       <TabList
@@ -89,7 +89,7 @@ function Bar({ session, path, onChoose }: BarProps) {
         onSelect={onChoose}
       />
       <ShareButton session={session} />
-      <button type="button" disabled={!isChanged} onClick={() => session.reset()}>
+      <button type="button" disabled={progress === undefined} onClick={() => session.reset()}>
         Reset
       </button>
       <CopyButton session={session} path={path} />

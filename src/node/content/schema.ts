@@ -40,6 +40,9 @@ export const Doc = {
     continues: page(
       'The page whose app this one goes on with, in the form that the sidebar uses: its files count as shown, for `changes` and for the app of this page. Optional.',
     ).optional(),
+    unlisted: flag(
+      'Whether the sidebar leaves the page out, and “Next” too: other pages lead to it. Optional.',
+    ).optional(),
     draft,
   }),
   computedFields: {

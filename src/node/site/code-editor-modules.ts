@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { diffArrays } from 'diff';
 import { fieldsOf } from '../../shared/fields-of.ts';
+import { CHALLENGE } from '../../shared/page-ids.ts';
 import type { StartingCode } from '../../shared/playground-link.ts';
 import { CHALLENGES_FOLDER, NAMES_FOLDER, namesOfFiles } from '../content/files.ts';
-import { partsOf, readDemo } from '../markdown/blocks/demo-source.ts';
+import { lastLineOf, partsOf, readDemo } from '../markdown/blocks/demo-source.ts';
 import { INLINE_NAMES } from '../markdown/code/names.ts';
 import { entryOf } from './entries.ts';
 import type { Site } from './site.ts';
@@ -57,17 +59,55 @@ function shortType(type: string): string {
   return line.length > MAX_TYPE_LENGTH ? `${line.slice(0, MAX_TYPE_LENGTH)}…` : line;
 }
 
-/** Generates the module of the checks of challenges, the code of each by the challenge's name, and of the parts. */
-export async function checksModule(contentFolder: string): Promise<string> {
-  const ending = '.check.ts';
-  const names = await namesOfFiles(contentFolder, CHALLENGES_FOLDER, ending);
-  const files = names.map((name) => path.join(contentFolder, CHALLENGES_FOLDER, `${name}${ending}`));
-  const codes = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const checks = Object.fromEntries(codes.map((code, index) => [names[index], code.trimEnd()]));
+/**
+ * Generates the module of the challenges by their names: the code of the check, the address of the challenge that a page
+ * links to next, and the lines at which the editor opens; and of the parts that challenges import.
+ */
+export async function challengesModule(site: Site, contentFolder: string): Promise<string> {
+  const folder = path.join(contentFolder, CHALLENGES_FOLDER);
+  const names = await namesOfFiles(contentFolder, CHALLENGES_FOLDER, '.check.ts');
+  const links = [...site.model.pages.values()]
+    .flatMap((page) => site.facts(page)?.links ?? [])
+    .flatMap(({ href }) => (href.includes(`#${CHALLENGE}`) ? href.slice(1) : []));
+  const entries = names.map(async (name) => {
+    const files = ['.check.ts', '.tsx', '.solution.tsx'].map((ending) =>
+      readFile(path.join(folder, `${name}${ending}`), 'utf8').catch(() => ''),
+    );
+    const [check = '', code = '', solution = ''] = await Promise.all(files);
+    const place = links.findIndex((link) => link.endsWith(`#${CHALLENGE}${name}`));
+    const next = links[place + 1] ?? links[0];
+    return [name, { check: check.trimEnd(), next, ...openingOf(code, solution) }] as const;
+  });
+  const challenges = Object.fromEntries(await Promise.all(entries));
   const parts = await partsOf("import './parts'", contentFolder);
-  return `export const checks: Readonly<Record<string, string>> = ${JSON.stringify(checks, null, 2)};
-export const parts: readonly (readonly [path: string, text: string])[] = ${JSON.stringify(parts, null, 2)};
+  return `import type { StartingCode } from '../../src/shared/playground-link.ts';
+/** What the editor of a challenge needs besides its code. */
+export interface Challenge extends Pick<StartingCode, 'start' | 'folds'> {
+  readonly check: string;
+  /** The address of the next challenge, without the base path. */
+  readonly next?: string;
+}
+export const challenges: Readonly<Record<string, Challenge>> = ${JSON.stringify(challenges, null, 2)};
+export const parts: StartingCode['files'] = ${JSON.stringify(parts, null, 2)};
 `;
+}
+
+/** Returns the first line that a solution changes, and the blocks that it does not change. Readers need no imports. */
+function openingOf(code: string, solution: string): Pick<StartingCode, 'start' | 'folds'> {
+  const lines = code.split('\n');
+  const changed: number[] = [];
+  let line = 1;
+  for (const { added, removed, value } of diffArrays(lines, solution.split('\n'))) {
+    if (added) changed.push(line);
+    if (removed) changed.push(...value.map((_, index) => line + index));
+    if (!added) line += value.length;
+  }
+  const folds = lines.flatMap((text, index) => {
+    const [first, last] = [index + 1, lastLineOf(lines, index + 1)];
+    const isKept = !changed.some((one) => first <= one && one <= last);
+    return /^\w.*[{(]$/.test(text) && isKept && last > first + 1 ? [[first, last] as const] : [];
+  });
+  return { start: changed.find((one) => !/^(?:import\b|$)/.test(lines[one - 1] ?? '')), folds };
 }
 
 /**

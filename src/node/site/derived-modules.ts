@@ -5,7 +5,7 @@ import { contentDirectory, generatedDirectory } from '../content/files.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
 import { APP_ENTRY } from '../markdown/blocks/page-app.ts';
 import type { AppFiles } from '../markdown/page/facts.ts';
-import { checksModule, completionsModule, startingPointModules } from './code-editor-modules.ts';
+import { challengesModule, completionsModule, startingPointModules } from './code-editor-modules.ts';
 import type { Site } from './site.ts';
 import { exampleAppFiles, standalonePages } from './standalone-pages.ts';
 
@@ -68,7 +68,7 @@ export function derivedDirectory(projectRoot: string): string {
 /**
  * Writes the derived modules that the app imports: the site, the sidebar, the union of all page slugs, which makes a
  * link to a missing page a type error, the names of the text pages, the former paths of pages, the demos, the apps of
- * pages, and the completions, starting points and checks of the code editor.
+ * pages, and the completions, starting points and challenges of the code editor.
  */
 export async function writeDerived(projectRoot: string, site: Site): Promise<void> {
   const { sidebar, pages, moves, site: data } = site.model;
@@ -110,7 +110,7 @@ export const demos: Readonly<Record<string, LoadDemo>> = ${loaders(demoFiles)};
       ]),
     ),
     'completions.ts': await completionsModule(site, content),
-    'checks.ts': await checksModule(content),
+    'challenges.ts': await challengesModule(site, content),
     ...(await startingPointModules(site, content, [...demos.keys()])),
   };
   await Promise.all(

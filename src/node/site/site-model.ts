@@ -155,8 +155,8 @@ function sidebarOf({ docs, sidebar, site }: SiteDocuments): readonly SidebarCate
     pages: group.pages.flatMap((entry) => {
       const doc = byId.get(entry);
       if (doc === undefined) return [];
-      const { id, title, badge } = doc;
-      return [{ id, title, ...(badge && { badge }), ...markOf(doc) }];
+      const { id, title, badge, unlisted } = doc;
+      return [{ id, title, ...(badge && { badge }), ...(unlisted && { unlisted }), ...markOf(doc) }];
     }),
   }));
   const written = writtenVersions(site);
@@ -204,7 +204,9 @@ function docPages(
   const neighbours = new Map(
     versions.versions
       .map((version) =>
-        places.map(({ page }) => page).filter(({ id }) => versionOf(id, versions) === version),
+        places
+          .map(({ page }) => page)
+          .filter(({ id, unlisted }) => !unlisted && versionOf(id, versions) === version),
       )
       .map((pages) => readingOrder(pages, documents.sidebar.readFirst ?? []))
       .flatMap((pages) =>

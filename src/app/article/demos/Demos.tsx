@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { CHALLENGE } from '../../../shared/page-ids.ts';
 import { mayPrefetch } from '../../platform/network/connection.ts';
 import { renameButton } from '../../ui/rename-button.ts';
 import { AppFrame } from './AppFrame.tsx';
@@ -17,10 +18,10 @@ function partsOf(figure: HTMLElement): readonly DemoParts[] {
   const stage = figure.querySelector<HTMLElement>('.demo-stage');
   const controls = figure.querySelector<HTMLElement>(':scope > .demo-controls');
   if (stage === null || controls === null) return [];
-  const { demo, app, challenge } = figure.dataset;
+  const { demo, app } = figure.dataset;
   const button = controls.querySelector<HTMLButtonElement>('.demo-button');
   const editButton = controls.querySelector<HTMLButtonElement>('[data-edit-code]');
-  const name = demo ?? app ?? challenge ?? '';
+  const name = demo ?? app ?? figure.id.replace(CHALLENGE, '');
   return [{ figure, name, isApp: app !== undefined, stage, controls, button, editButton }];
 }
 
@@ -31,9 +32,9 @@ function partsOf(figure: HTMLElement): readonly DemoParts[] {
  */
 function Demo(parts: DemoParts) {
   const { figure, name, isApp, stage, controls } = parts;
-  const { state, isChanged, onAppRuns, onFailure } = useDemo(parts);
+  const { state, progress, onAppRuns, onFailure } = useDemo(parts);
   const isOpen = state.kind === 'edited' && state.isOpen;
-  useFigure(parts, state, { isOpen, isChanged });
+  useFigure(parts, state, isOpen);
   useLayoutEffect(() => {
     if (isOpen) figure.scrollIntoView({ behavior: 'instant' });
   }, [figure, isOpen]);
@@ -54,9 +55,9 @@ function Demo(parts: DemoParts) {
   const { Content, round } = ('demo' in state ? state.demo : undefined) ?? {};
   return (
     <>
-      {isChanged && (
-        <Part className="demo-changed" insert={(mark) => controls.prepend(mark)}>
-          Changed
+      {progress && (
+        <Part className="progress" insert={(mark) => controls.prepend(mark)}>
+          {progress}
         </Part>
       )}
       {isOpen && (
@@ -122,14 +123,13 @@ const BUTTON = {
 function useFigure(
   { figure, stage, button, editButton }: DemoParts,
   { kind }: DemoState,
-  { isOpen, isChanged }: { readonly isOpen: boolean; readonly isChanged: boolean },
+  isOpen: boolean,
 ): void {
   const [waits] = useState(() => button !== null && !mayPrefetch());
   const [editLabel] = useState(() => editButton?.textContent ?? '');
   useLayoutEffect(() => {
     figure.toggleAttribute('data-waits', waits);
     figure.toggleAttribute('data-editing', isOpen);
-    figure.toggleAttribute('data-changed', isChanged);
     if (editButton !== null) renameButton(editButton, isOpen ? 'Close editor' : editLabel);
     if (button === null) {
       stage.hidden = kind !== 'edited';
@@ -141,5 +141,5 @@ function useFigure(
     // The running demo's button shows a picture instead of its name.
     if (shown === 'running') button.title = BUTTON.running;
     else button.removeAttribute('title');
-  }, [figure, stage, button, editButton, kind, isOpen, isChanged, waits, editLabel]);
+  }, [figure, stage, button, editButton, kind, isOpen, waits, editLabel]);
 }

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { DemoEditor, editDemo } from '../../code-editor/EditDemo.tsx';
+import { type Progress, storedProgress } from '../../code-editor/progress.ts';
 import { announce } from '../../platform/document/live-region.ts';
 import { onNear } from '../../platform/input/on-near.ts';
 import { mayPrefetch } from '../../platform/network/connection.ts';
@@ -44,7 +45,7 @@ export function useDemo(parts: DemoParts) {
   const [state, dispatch] = useReducer(demoReducer, { kind: 'idle' });
   const isOpening = useRef(false);
   const editor = state.kind === 'edited' ? state.editor : undefined;
-  const isChanged = useIsChanged(editor);
+  const progress = useProgress(parts, editor);
   useEffect(() => () => editor?.session.dispose(), [editor]);
 
   const fail = (error: unknown) => {
@@ -79,7 +80,7 @@ export function useDemo(parts: DemoParts) {
   const onEdit = useEffectEvent(async () => {
     if (state.kind === 'edited' && state.isOpen) {
       // Only code that the reader has changed goes on running.
-      if (isChanged && button !== null) dispatch({ kind: 'editor-closed' });
+      if (progress && button !== null) dispatch({ kind: 'editor-closed' });
       else restore();
     } else if (state.kind === 'edited') {
       dispatch({ kind: 'editor-opened', editor: state.editor });
@@ -111,18 +112,17 @@ export function useDemo(parts: DemoParts) {
     return () => end.abort();
   }, [stage, button, editButton]);
 
-  return { state, isChanged, onAppRuns: () => dispatch({ kind: 'loaded' }), onFailure: fail };
+  return { state, progress, onAppRuns: () => dispatch({ kind: 'loaded' }), onFailure: fail };
 }
 
-const NOT_CHANGED = () => false;
 const NEVER = () => () => {};
 
-/** Whether the reader's code differs from the published code. */
-function useIsChanged(editor: DemoEditor | undefined): boolean {
-  return useSyncExternalStore(
-    editor?.session.subscribe ?? NEVER,
-    editor === undefined ? NOT_CHANGED : () => editor.session.snapshot().isChanged,
-  );
+/** What the reader has made of the published code. A challenge shows it also before its editor is opened. */
+function useProgress({ figure, name }: DemoParts, editor: DemoEditor | undefined): Progress | undefined {
+  return useSyncExternalStore(editor?.session.subscribe ?? NEVER, () => {
+    if (editor !== undefined) return editor.session.snapshot().progress;
+    return figure.matches('.challenge') ? storedProgress(name) : undefined;
+  });
 }
 
 async function contentOf(name: string): Promise<ComponentType> {
@@ -139,7 +139,7 @@ async function openEditor(
 ): Promise<DemoEditor> {
   const { editDemo } = await import('../../code-editor/EditDemo.tsx');
   const code = figure.querySelector<HTMLElement>('details code');
-  const isChallenge = figure.dataset['challenge'] !== undefined && code !== null;
+  const isChallenge = figure.matches('.challenge') && code !== null;
   const challenge = isChallenge ? { source: codeText(code, DEFAULT_FORMS) } : undefined;
   return editDemo({ name, challenge, stage, ...options });
 }

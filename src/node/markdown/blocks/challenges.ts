@@ -1,4 +1,5 @@
 import type { LeafDirective } from 'mdast-util-directive';
+import { CHALLENGE } from '../../../shared/page-ids.ts';
 import { element } from '../page/hast.ts';
 import type { Page, RenderDirective } from '../page/page.ts';
 import { besideParts } from './demo-source.ts';
@@ -13,10 +14,12 @@ export async function readChallenge(node: LeafDirective, page: Page): Promise<Re
   const figure = await readFigure(node, 'challenge', page);
   if (figure === undefined) return undefined;
   const { name } = figure;
+  const id = `${CHALLENGE}${name}`;
+  page.ids.claimExplicit(id);
   const [start = '', solution = ''] = figure.files.map((file) => besideParts(`${file ?? ''}`.trimEnd()));
   const code = (summary: string, text: string, meta: string, className?: string[]) =>
     text === '' ? [] : [foldedCode(summary, text, `title="${name}.tsx"${meta}`, { className })];
-  const properties = { className: ['demo', 'challenge'], dataChallenge: name };
+  const properties = { className: ['demo', 'challenge'], id };
   const solve = element('button', { type: 'button', dataEditCode: '' }, ['Solve it here']);
   return (task) => {
     const figure = demoFigure(`Challenge: ${name}`, properties, task, [solve], { hidden: true });

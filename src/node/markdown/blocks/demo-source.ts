@@ -57,7 +57,7 @@ export function readMarks(source: string, report = new Reporter()): MarkedCode {
 }
 
 /** Returns the last line of the block that begins on a line: the one that closes it, indented like its first. */
-function lastLineOf(lines: readonly string[], first: number): number {
+export function lastLineOf(lines: readonly string[], first: number): number {
   const indentation = indentationOf(lines[first - 1] ?? '').length;
   let last = first;
   for (let line = first + 1; line <= lines.length; line += 1) {
