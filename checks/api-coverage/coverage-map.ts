@@ -78,8 +78,6 @@ export const COVERAGE: readonly Coverage[] = [
 
   members('api/editor-state', ['state'], 'core.EditorState'),
   members('api/editor-state', ['events'], 'core.EditorEvents'),
-  members('api/editor-state', ['options'], 'core.Options'),
-  members('api/editor-state', ['indicator-option'], "core.Options['indicator']"),
   members('api/editor-state', ['indicator'], 'core.Indicator'),
   members('api/editor-state', ['indicator'], 'core.Placement', { prefix: 'placement.' }),
   exported('api/editor-state', ['type']),

@@ -96,8 +96,9 @@ describe('guides/save-load-state#save-automatically', () => {
     };
     render(<AutosavingEditor initialJson={initialJson} resolver={{ Text: Edited, Box: Box2 }} save={save} />);
     const status = () => screen.getByRole('status').textContent;
-    act(() => change('Changed'));
-    act(() => change('Changed again'));
+    // The state is told in a microtask, because Craft.js may be rendering.
+    await act(async () => change('Changed'));
+    await act(async () => change('Changed again'));
     expect(status()).toBe('Saving…');
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(save).toHaveBeenCalledTimes(1);
