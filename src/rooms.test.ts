@@ -50,16 +50,16 @@ const SIDES = {
  * only if that of another room falls by as much: what nobody needs leaves before something new comes in.
  */
 const LARGEST = {
-  'src/app': 7_638,
+  'src/app': 7_644,
   'src/code-runner': 1_069,
   'src/content-editor': 334,
-  'src/examples': 3_806,
-  'src/node': 12_447,
+  'src/examples': 3_794,
+  'src/node': 12_487,
   'src/search': 775,
   'src/service-worker': 273,
-  'src/shared': 905,
-  checks: 2_030,
-  scripts: 1_044,
+  'src/shared': 910,
+  checks: 2_028,
+  scripts: 1_035,
 } satisfies Readonly<Record<string, number>>;
 
 /** Style sheets belong to no room: any file may import them. */
