@@ -31,12 +31,17 @@ export async function writeSamples(page: string, title: string, directory: strin
 }
 
 /** The pages whose files the samples of other pages import. */
-const SHARED = ['docs/api/useNode', 'docs/api/editor'].map((page) => path.join(contentDirectory, `${page}.md`));
+const SHARED = ['docs/api/useNode', 'docs/api/editor'].map((page) =>
+  path.join(contentDirectory, `${page}.md`),
+);
 
 /** Returns the samples of a page, of those that it continues, and of those whose files it may import. */
 async function samplesUpTo(file: string, shared = SHARED): Promise<readonly Sample[]> {
   const samples = samplesOf(extractBlocks(file, await readFile(file, 'utf8')));
   const continues = samples[0]?.continues;
-  const earlier = [...(continues === undefined ? [] : [continues]), ...shared.filter((page) => page !== file)];
+  const earlier = [
+    ...(continues === undefined ? [] : [continues]),
+    ...shared.filter((page) => page !== file),
+  ];
   return [...(await Promise.all(earlier.map((page) => samplesUpTo(page, [])))).flat(), ...samples];
 }

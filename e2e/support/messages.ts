@@ -59,6 +59,6 @@ export function nextWarning(page: Page): Promise<ConsoleMessage> {
 }
 
 /** Whether a message is a warning of the site itself. */
-export function isWarning(message: ConsoleMessage): boolean {
+function isWarning(message: ConsoleMessage): boolean {
   return message.type() === 'warning' && !message.text().includes(BLOCKED_WORKER);
 }

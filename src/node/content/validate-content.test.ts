@@ -103,7 +103,7 @@ describe('fields', () => {
   it('reports a misspelt field once, at its line, with the right one', async () => {
     expect(await problemsOfPage(NODES.replace('description', 'descripton'))).toEqual([
       `${PAGE}:3:1 error: "descripton" is not a known field.\n` +
-        '    Did you mean "description"? Allowed: title, description, badge, continues, draft.',
+        '    Did you mean "description"? Allowed: title, description, badge, continues, unlisted, draft.',
     ]);
   });
 
