@@ -56,10 +56,7 @@ const pageSamples = samplesOf(blocks);
 const demoSamples = samplesOf(demos);
 const samples = [...pageSamples, ...demoSamples, ...samplesOf(challenges)];
 const candidates = [...renderCandidates(pageSamples), ...demoCandidates(samples, demoSamples)];
-const modules = new Map<string, string>([
-  [PARTS[1], ''],
-  ...candidates.map(({ file, code }) => [file, code] as const),
-]);
+const modules = new Map(candidates.map(({ file, code }) => [file, code])).set(PARTS[1], '');
 // The dev server also runs the command, and must not interfere with a run by hand.
 const folder = process.argv.includes(JSON_FLAG) ? '.cache/samples-of-dev-server' : '.cache/samples';
 const directory = path.join(projectRoot, folder);

@@ -146,12 +146,8 @@ export async function readDemo(contentFolder: string, name: string): Promise<Dem
   const changesReport = new Reporter(changesFile);
   const changes = yaml === undefined ? [] : readChanges(yaml.toString('utf8'), marked.code, changesReport);
   const files = [['App.tsx', marked.code] as const, ...(await partsOf(marked.code, contentFolder))];
-  return {
-    ...marked,
-    files,
-    changes,
-    diagnostics: [...report.diagnostics(), ...changesReport.diagnostics()],
-  };
+  const diagnostics = [...report.diagnostics(), ...changesReport.diagnostics()];
+  return { ...marked, files, changes, diagnostics };
 }
 
 /** Returns what is wrong with the marks in demos, and with the changes that they offer. */
