@@ -22,6 +22,9 @@ export const sitePaths: readonly string[] = [
 /** The paths of the documentation pages. */
 export const docPaths: readonly string[] = sitePaths.filter(isDocPath);
 
+/** Those that the sidebar lists. Other pages lead to that with the challenges. */
+export const listedDocPaths: readonly string[] = docPaths.filter((path) => path !== '/docs/practice');
+
 /** Whether a page belongs to the documentation. */
 export function isDocPath(path: string): boolean {
   return path.startsWith('/docs/');

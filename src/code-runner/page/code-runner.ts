@@ -71,7 +71,7 @@ export class CodeRunner {
 
   /** Compiles code and runs it in place of the current code. */
   run(files: readonly CodeFile[], author: Author): void {
-    this.abandon();
+    this.#abandon();
     const compiling = new AbortController();
     this.#compiling = compiling;
     void compileInWorker(files, compiling.signal).then((compilation) => {
@@ -83,7 +83,7 @@ export class CodeRunner {
 
   /** Removes the result and ends any run. */
   clear(): void {
-    this.abandon();
+    this.#abandon();
     this.#shown?.remove();
     this.#shown = undefined;
   }
@@ -95,7 +95,7 @@ export class CodeRunner {
   }
 
   /** Ends a run that has shown nothing yet. */
-  abandon(): void {
+  #abandon(): void {
     this.#compiling.abort();
     this.#next?.remove();
     this.#next = undefined;
