@@ -7,7 +7,6 @@ import {
   type NodeId,
   type NodeRules,
   type UserComponent,
-  useEditor,
   useNode,
 } from '@craftjs/core';
 import type { ReactNode } from 'react';
@@ -128,76 +127,7 @@ describe('concepts/user-components', () => {
     expect(editor.query.node(id).isSelected()).toBe(true);
   });
 
-  it('#highlight: the indicator shows a container whether a drop would land in it, and whether that is allowed', () => {
-    const seen = new Map<string, string>();
-    const Target: UserComponent<{ name: string; children?: ReactNode }> = ({ name, children }) => {
-      const { id } = useNode();
-      const { isTarget, error } = useEditor(({ indicator }) => ({
-        isTarget: indicator?.placement.parent.id === id,
-        error: Boolean(indicator?.error),
-      }));
-      seen.set(name, isTarget ? (error ? 'refused' : 'allowed') : 'none');
-      return <Box>{children}</Box>;
-    };
-    Target.craft = {
-      displayName: 'Target',
-      isCanvas: true,
-      rules: { canMoveIn: (_nodes, self) => self.data.props['name'] === 'open' },
-    };
-    const editor = openEditor(
-      { resolver: { ...resolver, Target } },
-      page(<Text key="t" />, <Target key="o" name="open" />, <Target key="c" name="closed" />),
-    );
-    const [text = '', open = '', closed = ''] = editor.query.node('ROOT').childNodes();
-    place(domOf(editor, 'ROOT'), 0, 0, 200, 320);
-    place(domOf(editor, text), 20, 20, 160, 20);
-    place(domOf(editor, open), 20, 50, 160, 100);
-    place(domOf(editor, closed), 20, 170, 160, 100);
-    expect(Object.fromEntries(seen)).toEqual({ open: 'none', closed: 'none' });
-    dragOver(domOf(editor, text), domOf(editor, open), 100, 100);
-    expect(Object.fromEntries(seen)).toEqual({ open: 'allowed', closed: 'none' });
-    send(domOf(editor, closed), 'dragover', { x: 100, y: 220 });
-    expect(Object.fromEntries(seen)).toEqual({ open: 'none', closed: 'refused' });
-    send(domOf(editor, text), 'dragend', { x: 100, y: 220 });
-    expect(Object.fromEntries(seen)).toEqual({ open: 'none', closed: 'none' });
-  });
-
-  describe('#container-rules', () => {
-    const rules: Partial<NodeRules> = {
-      canMoveIn: (incoming, self, helpers) => {
-        const inside = helpers(self.id).childNodes().length;
-        const added = incoming.filter((node) => node.data.parent !== self.id);
-        return incoming.every((node) => node.data.name === 'Text') && inside + added.length <= 2;
-      },
-      canMoveOut: (outgoing, self, helpers) => outgoing.length < helpers(self.id).childNodes().length,
-    };
-    const List: UserComponent<{ children?: ReactNode }> = ({ children }) => <Box>{children}</Box>;
-    List.craft = { displayName: 'List', isCanvas: true, rules };
-
-    function openList(...lines: ReactNode[]) {
-      const editor = openEditor(
-        { resolver: { ...resolver, List } },
-        page(<Text text="new" />, <List>{...lines}</List>),
-      );
-      const [text = '', list = ''] = editor.query.node('ROOT').childNodes();
-      return { ...editor, text, list };
-    }
-
-    it('a full list refuses one more, and its own children can be sorted', () => {
-      const { query, text, list } = openList(<Text key="1" />, <Text key="2" />);
-      expect(query.node(list).isDroppable(text)).toBe(false);
-      expect(query.node(list).isDroppable(query.node(list).childNodes())).toBe(true);
-    });
-
-    it('the last child cannot leave', () => {
-      const { query, list, text } = openList(<Text key="1" />);
-      const [only = ''] = query.node(list).childNodes();
-      expect(query.node('ROOT').isDroppable(only)).toBe(false);
-      expect(query.node(list).isDroppable(text)).toBe(true);
-    });
-  });
-
-  describe('#permissions', () => {
+  describe('guides/rules#permissions', () => {
     const isLocked = (node: Node) => Boolean(node.data.custom.locked);
     const mayDelete = (query: EditorStore['query'], id: NodeId) =>
       query.node(id).isDeletable() &&
@@ -304,7 +234,7 @@ describe('concepts/user-components', () => {
     });
   });
 
-  describe('#rule-calls', () => {
+  describe('guides/rules#rule-calls', () => {
     it('a drag calls canDrag, canMoveIn and canDrop, and canMoveOut if the parent changes', () => {
       const calls = new Set<string>();
       const note = (name: string) => () => {
