@@ -190,6 +190,21 @@ test('a tab takes over what the reader has written in another one', async ({ pag
   await expect(codeField(page)).toContainText('Second');
 });
 
+test('code that could not be stored stays when the reader returns to its tab', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(address('/playground/'));
+  await writeCode(page, 'export default () => <p>Mine</p>;');
+  await expect(result(page).getByText('Mine')).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(codeField(page)).toContainText('Mine');
+  await page.keyboard.type(' ');
+  await expect(result(page).getByText('Mine')).toBeVisible();
+});
+
 test('the last choice is shown, also if an earlier one arrives later', async ({ page }) => {
   await page.goto(address('/playground/'));
   await expect(result(page).locator('#root > *').first()).toBeVisible();

@@ -56,6 +56,8 @@ export class CodeSession {
   readonly #end = new AbortController();
   #snapshot: Snapshot;
   #author: Author;
+  /** The stored text as this tab knows it. It is not that of the code if storage is full or blocked. */
+  #seen: string | undefined;
   #runTimer = 0;
   /** Whether the mark is that of a run of this session. */
   #isOnTrial = false;
@@ -84,6 +86,7 @@ export class CodeSession {
     const stored = options.slot.read();
     const { files, author, isDone } = stored ?? this.#published;
     this.#author = author;
+    this.#seen = options.slot.text();
     const isShown = stored === undefined && options.isShown === true;
     const run = { kind: isShown ? 'ran' : 'running' } as const;
     this.#snapshot = { files, run, progress: isDone ? 'Done' : undefined };
@@ -158,8 +161,10 @@ export class CodeSession {
 
   /** Takes over what the reader has written in another tab, once this one is shown. */
   #adopt(): void {
-    if (document.visibilityState === 'hidden') return;
-    const { files, author, isDone } = this.#options.slot.read() ?? this.#published;
+    const { slot } = this.#options;
+    if (document.visibilityState === 'hidden' || slot.text() === this.#seen) return;
+    this.#seen = slot.text();
+    const { files, author, isDone } = slot.read() ?? this.#published;
     const isSame = isSameCode(files, this.#snapshot.files);
     this.#enter({ files, progress: isDone ? 'Done' : undefined });
     if (isSame) return;
@@ -212,6 +217,7 @@ export class CodeSession {
     const { files, progress } = this.#snapshot;
     const code = { files, author: this.#author, isDone: progress === 'Done' };
     this.#options.slot.write(progress === undefined ? undefined : code);
+    this.#seen = this.#options.slot.text();
   }
 }
 

@@ -154,14 +154,10 @@ const leaveByKeyboard: Extension = [
   }),
 ];
 
-/** Marked lines, from 1: that of a mistake, or those that were changed for the reader. */
-interface Marks {
-  readonly kind: 'mistake' | 'changed';
-  readonly first: number;
-  readonly last: number;
-}
-
-const setMarks = StateEffect.define<Marks | undefined>();
+/** Marks lines, from 1: that of a mistake, or those that were changed for the reader. */
+const setMarks = StateEffect.define<
+  { readonly kind: 'mistake' | 'changed'; readonly first: number; readonly last: number } | undefined
+>();
 
 /** The marked lines. The marks move with the text, and the next ones replace them. */
 const markedLines = StateField.define<DecorationSet>({

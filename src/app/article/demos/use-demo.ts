@@ -115,11 +115,9 @@ export function useDemo(parts: DemoParts) {
   return { state, progress, onAppRuns: () => dispatch({ kind: 'loaded' }), onFailure: fail };
 }
 
-const NEVER = () => () => {};
-
 /** What the reader has made of the published code. A challenge shows it also before its editor is opened. */
 function useProgress({ figure, name }: DemoParts, editor: DemoEditor | undefined): Progress | undefined {
-  return useSyncExternalStore(editor?.session.subscribe ?? NEVER, () => {
+  return useSyncExternalStore(editor?.session.subscribe ?? (() => () => {}), () => {
     if (editor !== undefined) return editor.session.snapshot().progress;
     return figure.matches('.challenge') ? storedProgress(name) : undefined;
   });
@@ -138,8 +136,7 @@ async function openEditor(
   options: Pick<Parameters<typeof editDemo>[0], 'isRunning' | 'onRan'>,
 ): Promise<DemoEditor> {
   const { editDemo } = await import('../../code-editor/EditDemo.tsx');
-  const code = figure.querySelector<HTMLElement>('details code');
-  const isChallenge = figure.matches('.challenge') && code !== null;
-  const challenge = isChallenge ? { source: codeText(code, DEFAULT_FORMS) } : undefined;
+  const code = figure.querySelector<HTMLElement>('.challenge > details code');
+  const challenge = code === null ? undefined : { source: codeText(code, DEFAULT_FORMS) };
   return editDemo({ name, challenge, stage, ...options });
 }
