@@ -1,6 +1,7 @@
 import { loadEnv } from 'vite';
-import { buildSettings, SettingsError, writtenAddress } from '../site/build-settings.ts';
-import { ContentError, prepareSite } from '../site/prepare-site.ts';
+import { buildSettings, writtenAddress } from '../site/build-settings.ts';
+import { failureMessage } from '../site/failure-message.ts';
+import { prepareSite } from '../site/prepare-site.ts';
 import { searchablePages } from './page-sections.ts';
 import { checkPublishSettings, publish } from './publish.ts';
 import { searchRecords } from './search-records.ts';
@@ -18,7 +19,8 @@ try {
   await publish(records, environment);
   console.log(`${records.length} records of ${pages.length} pages are published.`);
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof ContentError)) throw error;
-  console.error(error.message);
+  const message = failureMessage(error);
+  if (message === undefined) throw error;
+  console.error(message);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { countProblems } from '../../shared/dev-events.ts';
 import { buildSettings } from './build-settings.ts';
-import { ContentError, listDiagnostics, prepareSite } from './prepare-site.ts';
+import { failureMessage } from './failure-message.ts';
+import { listDiagnostics, prepareSite } from './prepare-site.ts';
 
 // `npm run content`: checks and compiles the content without building the site. The type check needs its result.
 try {
@@ -12,7 +13,8 @@ try {
     `${site.model.pages.size} pages compiled; the content has no errors${found === '' ? '' : `, and ${found}`}.`,
   );
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
+  const message = failureMessage(error);
+  if (message === undefined) throw error;
+  console.error(message);
   process.exitCode = 1;
 }

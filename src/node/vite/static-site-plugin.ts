@@ -12,7 +12,7 @@ import {
 } from '../emit/entry-modules.ts';
 import { checkSearchEnvironment } from '../search/hosted-environment.ts';
 import type { BuildSettings } from '../site/build-settings.ts';
-import { ContentError } from '../site/prepare-site.ts';
+import { failureMessage } from '../site/failure-message.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { chunkGroups } from './chunk-groups.ts';
 
@@ -86,29 +86,12 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   };
 }
 
-/** What people can do about failures of the system. Errors of threads and of the bundler have no code, only words. */
-const REMEDIES: readonly (readonly [failure: RegExp, remedy: string])[] = [
-  [
-    /EXDEV/,
-    'The built site cannot be moved to another file system. Set OUT_DIR to a folder on that of the project.',
-  ],
-  [
-    /ENOSPC|no space left/i,
-    'The disk is full. Free some space and build again; the former site is unchanged.',
-  ],
-  [
-    /EMFILE|too many open files/i,
-    'Too many files are open. Raise the limit, such as with "ulimit -n 4096", and build again.',
-  ],
-];
-
 /** Reports what people can mend without a stack trace of the build. */
 async function endOnMistake(build: Promise<void>): Promise<void> {
   try {
     await build;
   } catch (error) {
-    const remedy = REMEDIES.find(([failure]) => failure.test(String(error)))?.[1];
-    const message = error instanceof ContentError ? error.message : remedy;
+    const message = failureMessage(error);
     if (message === undefined) throw error;
     console.error(`\n${message}\n`);
     process.exit(1);

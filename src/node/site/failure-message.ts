@@ -1,0 +1,21 @@
+import { SettingsError } from './build-settings.ts';
+import { ContentError } from './prepare-site.ts';
+
+/** What people can do about failures of the system. Errors of threads and of the bundler have no code, only words. */
+const REMEDIES: readonly (readonly [failure: RegExp, remedy: string])[] = [
+  [
+    /EXDEV/,
+    'The built site cannot be moved to another file system. Set OUT_DIR to a folder on that of the project.',
+  ],
+  [/ENOSPC|no space left/i, 'The disk is full. Free some space, then run the command again.'],
+  [
+    /EMFILE|too many open files/i,
+    'Too many files are open. Raise the limit, such as with "ulimit -n 4096", then run the command again.',
+  ],
+];
+
+/** Returns what to tell people instead of a stack; undefined for an error that they cannot mend. */
+export function failureMessage(error: unknown): string | undefined {
+  if (error instanceof ContentError || error instanceof SettingsError) return error.message;
+  return REMEDIES.find(([failure]) => failure.test(String(error)))?.[1];
+}
