@@ -3,6 +3,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
+import { Memory } from '../../shared/memory.ts';
 import { rehypeApiTables } from './api/render-tables.ts';
 import { readChallenge } from './blocks/challenges.ts';
 import { readDemoDirective } from './blocks/demos.ts';
@@ -89,6 +90,13 @@ const addMarkup = unified()
   .use(rehypeSteps)
   .freeze();
 
+/** The files that pages show, by their texts: several pages continue the same long one. */
+const shownFiles = new Memory<AppFiles>(16);
+
+function filesShownIn(body: string): AppFiles {
+  return shownFiles.get(body, () => appAfter(parseMarkdown(body)) ?? {});
+}
+
 /**
  * Compiles the markdown of one page. Returns a writer's mistakes as `diagnostics`; rejects only on system errors, and with a
  * `RangeError` for a page whose blocks are nested too deeply for the stack.
@@ -96,7 +104,7 @@ const addMarkup = unified()
  * @param continued the markdown of the pages whose app the page continues, from the first on
  */
 export async function compile(source: PageSource, continued: readonly string[] = []): Promise<CompiledPage> {
-  const earlier: AppFiles = Object.assign({}, ...continued.map((body) => appAfter(parseMarkdown(body))));
+  const earlier: AppFiles = Object.assign({}, ...continued.map(filesShownIn));
   const file = pageFile({ ...source, earlier });
   const page = pageOf(file);
   const text = String(file).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
