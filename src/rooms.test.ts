@@ -50,7 +50,7 @@ const SIDES = {
  * only if that of another room falls by as much: what nobody needs leaves before something new comes in.
  */
 const LARGEST = {
-  'src/app': 7_644,
+  'src/app': 7_645,
   'src/code-runner': 1_069,
   'src/content-editor': 334,
   'src/examples': 3_794,
@@ -58,7 +58,7 @@ const LARGEST = {
   'src/search': 775,
   'src/service-worker': 273,
   'src/shared': 910,
-  checks: 2_028,
+  checks: 2_025,
   scripts: 1_035,
 } satisfies Readonly<Record<string, number>>;
 
