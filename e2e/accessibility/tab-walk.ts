@@ -143,8 +143,9 @@ function lookAround(page: Page): Promise<Stop> {
     const part = (element: Element) =>
       element.closest('nav, section, header, footer, form, figure, [data-article], main');
     if (before !== undefined && part(before) === part(active)) {
-      const isAbove = active.getBoundingClientRect().bottom < before.getBoundingClientRect().top;
-      // The button that copies a sample follows the sample, and is placed on its first line.
+      const [own, former] = [active.getBoundingClientRect(), before.getBoundingClientRect()];
+      // A column follows the one on its left. The button that copies a sample follows the sample, on its first line.
+      const isAbove = own.bottom < former.top && own.left < former.right;
       if (isAbove && !active.matches('.code-copy')) problems.push('stands above what had the focus before');
     }
     // Of a link across two lines, the first.

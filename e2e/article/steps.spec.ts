@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
 
   test('all files of a step are shown, one below the other', async ({ page }) => {
     await page.goto(address(PAGE));
-    const files = page.locator('.files').first().locator('figure.code');
+    const files = page.locator('.files').nth(2).locator('figure.code');
     expect(await files.count()).toBeGreaterThan(3);
     for (const file of await files.all()) await expect(file).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);

@@ -129,7 +129,7 @@ export function ComboboxList({ label, groups, active, idOf, onChoose }: Combobox
   useLayoutEffect(() => list.current?.removeAttribute('aria-activedescendant'));
   const values = groups.flatMap(({ options }) => options.map(({ value }) => value)).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins at its beginning
-  useLayoutEffect(() => list.current?.scrollTo(0, 0), [values]);
+  useLayoutEffect(() => void list.current?.scrollTo(0, 0), [values]);
   const rowOf = (option: SearchOption) => ({
     id: idOf(option),
     className: option.hit ? 'search-option search-option-hit' : 'search-option',
