@@ -53,6 +53,8 @@ export interface PageReference<Id extends string = string> {
   readonly draft?: true;
   /** Whether the sidebar leaves it out. */
   readonly unlisted?: true;
+  /** The heading above the page in the sidebar. */
+  readonly run?: string;
   /** The kind of thing that an API page describes, if the sidebar shows it. */
   readonly badge?: string;
 }

@@ -31,8 +31,9 @@ function SidebarCategory({ label, pages }: Category) {
         {label}
       </button>
       <ul hidden={!isOpen}>
-        {listed.map(({ id, title, badge, draft }) => (
+        {listed.map(({ id, title, badge, draft, run }) => (
           <li key={id}>
+            {run && <small>{run}</small>}
             <DocLink page={id} title={badge}>
               {title}
               {import.meta.env.SITE_PREVIEW && draft && (

@@ -39,6 +39,14 @@ export function checkSidebar(sidebar: SourceDocument, pages: readonly SidebarPag
       const message = `The page "${slug}" is already listed, in the group "${entries[first]?.label}".`;
       return contentError(sidebar.file, message, 'Keep one of the two entries.', sidebar.yaml.placeOf(path));
     }),
+    ...groups.flatMap(({ label, pages: own, runs = [] }, index) =>
+      runs.flatMap(({ before }, number) => {
+        if (own.includes(before)) return [];
+        const message = `The group "${label}" does not have the page "${before}", so the heading is not shown.`;
+        const place = sidebar.yaml.placeOf(['groups', index, 'runs', number, 'before']);
+        return contentWarning(sidebar.file, message, 'Name a page of the group.', place);
+      }),
+    ),
     ...pages
       .filter(({ slug }) => !named.has(slug))
       .map(({ file, slug }) => {

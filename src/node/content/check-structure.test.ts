@@ -82,6 +82,14 @@ describe('entries of the changelog', () => {
 });
 
 describe('sidebar entries', () => {
+  it('a heading above a page that its group does not have is reported', async () => {
+    const runs = 'label: Start\n    runs:\n      - label: First\n        before: concepts/nodes';
+    expect(await problemsAfterEdit('sidebar.yaml', 'label: Start', runs)).toEqual([
+      'content/sidebar.yaml:6:17 warning: The group "Start" does not have the page "concepts/nodes", so the heading is not shown.\n' +
+        '    Name a page of the group.',
+    ]);
+  });
+
   it.each([
     ['concepts/node', 'Did you mean "concepts/nodes"?'],
     ['Concepts/Nodes', 'Did you mean "concepts/nodes"?'],

@@ -2,6 +2,8 @@
 export interface SidebarGroup {
   readonly label: string;
   readonly pages: readonly string[];
+  /** Headings within the group, each above a page. */
+  readonly runs?: readonly { readonly label: string; readonly before: string }[] | undefined;
 }
 
 /** Returns the groups of `sidebar.yaml` with the pages that it does not name, each at the end of its folder's group. */
@@ -12,7 +14,7 @@ export function placePages(
   const named = new Set(groups.flatMap((group) => group.pages));
   const others = pages.filter((id) => !named.has(id)).toSorted();
   return groups.map((group) => ({
-    label: group.label,
+    ...group,
     pages: [...group.pages, ...others.filter((id) => groupOf(id, groups) === group)],
   }));
 }

@@ -8,6 +8,7 @@ import {
   number,
   optionalList,
   orSwitch,
+  page,
   TEXT,
   text,
 } from './fields.ts';
@@ -19,12 +20,18 @@ const Wordmark = group('Wordmark', {
   width: number('The width of that area, in the same units.'),
 });
 
+const SidebarRun = group('SidebarRun', {
+  label: text('The heading above the page.'),
+  before: page('The first page below it: one of the category.'),
+});
+
 const SidebarGroup = group('SidebarGroup', {
   label: text('The category’s name.'),
   pages: list(
     TEXT,
     'The pages of the category in reading order: paths below `content/docs/`, without `.md`.',
   ),
+  runs: optionalList(SidebarRun, 'Headings within a long category. Optional.'),
 });
 
 /** The order in which documentation pages are listed and read. */

@@ -156,7 +156,9 @@ function sidebarOf({ docs, sidebar, site }: SiteDocuments): readonly SidebarCate
       const doc = byId.get(entry);
       if (doc === undefined) return [];
       const { id, title, badge, unlisted } = doc;
-      return [{ id, title, ...(badge && { badge }), ...(unlisted && { unlisted }), ...markOf(doc) }];
+      const run = group.runs?.find(({ before }) => before === id)?.label;
+      const marks = { ...(badge && { badge }), ...(unlisted && { unlisted }), ...markOf(doc) };
+      return [{ id, title, ...marks, ...(run !== undefined && { run }) }];
     }),
   }));
   const written = writtenVersions(site);
