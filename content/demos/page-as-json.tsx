@@ -64,16 +64,23 @@ function PageAsJson() {
   const { nodes } = useEditor((_state, query) => ({
     nodes: query.getSerializedNodes(),
   }));
-  const json = JSON.stringify(nodes, null, 2);
+  // One line for each Node.
+  const lines = Object.entries(nodes).map(([id, node]) => {
+    return `${JSON.stringify(id)}: ${JSON.stringify(node)}`;
+  });
+  const json = `{\n${lines.join(',\n')}\n}`;
   const [shown, setShown] = useState({ json, before: json });
   if (json !== shown.json) setShown({ json, before: shown.json });
 
   const old = shown.before.split('\n');
-  const lines = json.split('\n').map((line, at) => {
-    const text = `${line}\n`;
-    return line === old[at] ? text : <mark key={line}>{text}</mark>;
-  });
-  return <pre>{lines}</pre>;
+  return (
+    <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {json.split('\n').map((line, at) => {
+        const text = `${line}\n`;
+        return line === old[at] ? text : <mark key={line}>{text}</mark>;
+      })}
+    </pre>
+  );
 }
 
 export default function Demo() {
