@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -50,12 +50,23 @@ async function sizeOf(name: string): Promise<number> {
 
 describe('the facts about the packages', () => {
   it('on the landing page are those of the pinned version', () => {
-    expect(stated(/- Version (.*)/)).toBe(manifest['version']);
+    expect(stated(/- Version (\S+)/)).toBe(manifest['version']);
     expect(stated(/- (MIT)$/m)).toBe(manifest['license']);
     expect(landing).toContain('- TypeScript\n');
     expect(manifest['types']).toBeTypeOf('string');
     expect(stated(/- React (.*)/)).toBe('16.8 to 19');
     expect(manifest['peerDependencies']).toEqual({ react: '^16.8.0 || ^17 || ^18 || ^19' });
+  });
+
+  it('on the landing page are those of the changelog and of the folders of demos and challenges', async () => {
+    const change = await readFile(`content/changelog/craft-${manifest['version']}.md`, 'utf8');
+    const [, day = ''] = /^date: (.*)$/m.exec(change) ?? [];
+    const date = new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(stated(/- Version .* of (.*)/)).toBe(date);
+    const count = async (folder: string, ending: string) =>
+      (await readdir(`content/${folder}`)).filter((file) => file.endsWith(ending)).length;
+    expect(stated(/- (\d+) demos/)).toBe(String(await count('demos', '.tsx')));
+    expect(stated(/ and (\d+) challenges/)).toBe(String(await count('challenges', '.check.ts')));
   });
 
   it.each([
