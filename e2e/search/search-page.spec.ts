@@ -160,6 +160,9 @@ test('Back from a result, and a reload, return to the same place, results and fi
   await expect.poll(() => results.allTextContents()).not.toEqual(all);
   const result = results.nth(32);
   const name = await result.textContent();
+  await result.scrollIntoViewIfNeeded();
+  // The position is known when the page has been shown there.
+  await twoFrames(page);
   for (const comesBack of [
     async () => {
       await result.click();
@@ -183,7 +186,6 @@ test('Back from a result, and a reload, return to the same place, results and fi
     await open(page, '/search');
     const last = page.getByRole('main').getByRole('link').last();
     await last.scrollIntoViewIfNeeded();
-    // The position is known when the page has been shown there.
     await twoFrames(page);
     await last.click();
     await expect(field).toHaveCount(0);

@@ -14,7 +14,9 @@ export function SingleKeySetting() {
           setSingleKeyShortcuts(target.checked);
         }}
       />
-      The key <kbd>/</kbd> opens the search
+      <span>
+        The key <kbd>/</kbd> opens the search
+      </span>
     </label>
   );
 }

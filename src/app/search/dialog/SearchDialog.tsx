@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { isComposingKey } from '../../../shared/key-letter.ts';
 import { isPlainClick, siteUrl } from '../../platform/document/urls.ts';
-import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SingleKeySetting } from '../../ui/SingleKeySetting.tsx';
@@ -84,8 +83,7 @@ export function SearchDialog({ onClose, afterClosing }: SearchDialogProps) {
         </div>
         <div className="search-dialog-foot">
           <span className="search-hints">
-            <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>↵</kbd> open <kbd>{hasAppleKeyboard() ? '⌘' : 'Ctrl'}</kbd>{' '}
-            <kbd>↵</kbd> new tab <kbd>Esc</kbd> close
+            <kbd>↑</kbd> <kbd>↓</kbd> select · <kbd>↵</kbd> open · <kbd>Esc</kbd> close
           </span>
           <SingleKeySetting />
           {results.hits.length > 0 && (
