@@ -44,7 +44,7 @@ export const ours: SiteUnderTest = {
     field: '.search-dialog-field',
     result: '.search-option-hit',
     // The index, the engine, the dialog and the chunks that it shares with other dialogs.
-    requests: /^\/assets\/(?:search|worker|SearchDialog|dist|es2015|use-before-navigation)-[^/]*$/,
+    requests: /^\/assets\/(?:search|use-search|worker|SearchDialog|Dialog|es2015)-[^/]*$/,
   },
 };
 
