@@ -54,36 +54,23 @@ describe('a file that is outside the content folder', () => {
   });
 });
 
-describe('the server of the content editor', () => {
-  const withApi = (api: string) =>
-    problemsAfterEdit(
-      'site.yaml',
-      'navbar:',
-      `cms:\n  repository: a/b\n  branch: main\n  api: '${api}'\nnavbar:`,
-    );
+it.each(['https://a"b', 'https://a;script-src *', 'https://*', 'https://u@a', 'javascript:a'])(
+  'the server of the content editor cannot be %s, which would be a part of the policy',
+  async (api) => {
+    const cms = `cms:\n  repository: a/b\n  branch: main\n  api: '${api}'\nnavbar:`;
+    expect(await problemsAfterEdit('site.yaml', 'navbar:', cms)).toEqual([
+      expect.stringContaining('"api" in "cms" must be like '),
+    ]);
+  },
+);
 
-  it('is a host, with a port if need be', async () => {
-    expect(await withApi('https://github.example.com:8443')).toEqual([]);
-  });
-
-  it.each([
-    'https://a"b',
-    'https://a;script-src *',
-    'https://*',
-    'https://a b',
-    'https://u@a',
-    'javascript:a',
-  ])('cannot be %s, which would be a part of the policy', async (api) => {
-    expect(await withApi(api)).toEqual([expect.stringContaining('"api" in "cms" must be like ')]);
-  });
-});
-
-describe('the repository of the library', () => {
-  it.each(['javascript:alert(1)//', '//evil.example/otter', 'otter/kit'])('cannot be %s', async (written) => {
+it.each(['javascript:alert(1)//', '//evil.example/otter', 'otter/kit'])(
+  'the repository of the library cannot be %s',
+  async (written) => {
     const problems = await problemsAfterEdit('site.yaml', 'https://example.com/otter\n', `'${written}'\n`);
     expect(problems).toEqual([expect.stringContaining('"repository" must be a full URL')]);
-  });
-});
+  },
+);
 
 it('a page of text has a title, a description and the mark of a draft, and needs no place in the sidebar', async () => {
   const page = '---\ntitle: Imprint\ndescription: Who we are.\nbadge: Hook\n---\n\nText.\n';

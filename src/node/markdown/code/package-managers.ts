@@ -7,13 +7,13 @@ import type { Line } from './line.ts';
 export type Manager = keyof typeof FORM_CHOICES.manager.forms;
 
 /** The package managers other than npm, which writers use in commands. */
-export const OTHER_MANAGERS = ['pnpm', 'yarn', 'bun'] as const satisfies readonly Manager[];
+const OTHER_MANAGERS = ['pnpm', 'yarn', 'bun'] as const satisfies readonly Manager[];
 
 /** The command with which each package manager runs an installed package. */
 const RUN = { pnpm: 'pnpm exec', yarn: 'yarn', bun: 'bunx' } as const;
 
 /** Converts a shell block to another package manager. Lines that do not begin with `npm` or `npx` are unchanged. */
-export function linesFor(manager: Exclude<Manager, 'npm'>, lines: readonly string[]): readonly string[] {
+function linesFor(manager: Exclude<Manager, 'npm'>, lines: readonly string[]): readonly string[] {
   return lines.map((line) => {
     if (line.startsWith('npx ')) return line.replace('npx', RUN[manager]);
     if (!line.startsWith('npm ')) return line;
