@@ -43,17 +43,17 @@ const otters = {
 };
 
 /** Returns the page that gathers the problems of these pages. */
-async function gathered(kind: string, written: readonly (typeof rafts)[] = [rafts, otters], base = '/') {
+async function gathered(kind: string, written: readonly (typeof rafts)[] = [rafts, otters]) {
   const pages = await Promise.all(
     written.map(async ({ slug, title, text }) => {
-      const { problems } = await compileMarkdown(text, { slug, base });
+      const { problems } = await compileMarkdown(text, { slug });
       return { file: `content/docs/${slug}.md`, title, route: `/docs/${slug}`, problems };
     }),
   );
   const body = `## Messages\n\nLook here.\n\n::troubleshooting{show="${kind}"}\n\nEnd. {{here}}\n`;
   const file = 'content/docs/help.md';
   const joined = joinText({ file, body, firstLine: 1 }, [], pages);
-  return compileMarkdown(joined.body, { slug: 'help', file, base, origins: joined.origins });
+  return compileMarkdown(joined.body, { slug: 'help', file, origins: joined.origins });
 }
 
 /** Returns the text of each row's cells. */
@@ -92,12 +92,6 @@ describe('the gathered problem tables of all pages', () => {
     expect(diagnostics.map(({ line, message }) => [line, message])).toEqual([
       [5, 'This problem has no remedy.'],
     ]);
-  });
-
-  it('have links below the base path of the site', async () => {
-    const { html } = await gathered('symptoms', [rafts], '/craft/');
-    expect(html).toContain('<a href="/craft/docs/rafts#pitfalls">');
-    expect(html).toContain('<a href="/craft/docs/rafts#mend">Mend</a>');
   });
 
   it('are found by search on their own pages only', async () => {
