@@ -4,7 +4,7 @@ import { highlightLines } from './highlight.ts';
 import type { Line } from './line.ts';
 
 /** A package manager. */
-export type Manager = keyof typeof FORM_CHOICES.manager.forms;
+type Manager = keyof typeof FORM_CHOICES.manager.forms;
 
 /** The package managers other than npm, which writers use in commands. */
 const OTHER_MANAGERS = ['pnpm', 'yarn', 'bun'] as const satisfies readonly Manager[];
