@@ -49,7 +49,7 @@ function Panel() {
   );
   const { undo, redo } = actions.history;
   return (
-    <div>
+    <section>
       <div className="tools">
         <button type="button" disabled={!canUndo} onClick={undo}>
           Undo
@@ -62,7 +62,7 @@ function Panel() {
         <strong>{name}</strong>
         {settings ? createElement(settings) : 'Select a text to change it.'}
       </div>
-    </div>
+    </section>
   );
 }
 
