@@ -99,24 +99,6 @@ test('readers and their programs learn what a release has changed', async ({ pag
       expect(entry.html).not.toMatch(/(href|src)="(?!https?:)/);
     }
   });
-
-  await test.step('a page that the last release changed says so, and links to the changes', async () => {
-    await page.goBack();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: `Updated in ${LATEST}` })
-      .click();
-    await expect(page).toHaveURL(/\/changelog#craft-0-2-12$/);
-    await expect(page.getByRole('heading', { name: `Craft.js ${LATEST}` })).toBeFocused();
-
-    for (const [name, isUpdated] of [
-      ['useEditor', true],
-      ['helpers', false],
-    ] as const) {
-      const html = await (await request.get(address(`/docs/api/${name}`))).text();
-      expect(html.includes('>Updated in '), name).toBe(isUpdated);
-    }
-  });
 });
 
 test('assistants find a skill, all of whose links lead to pages', async ({ request }) => {

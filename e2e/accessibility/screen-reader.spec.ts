@@ -150,13 +150,13 @@ test('the parts of an API reference page are announced', async ({ page, context 
   await open(page, '/docs/api/useNode');
 
   await test.step('a code sample announces its file, its code, and that it is copied', async () => {
-    const sample = page.getByRole('figure', { name: 'Title.tsx' });
+    const sample = page.getByRole('figure', { name: 'Form that always works' });
 
-    // "Title.tsx, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Code, tab panel", then the
+    // "Form that always works, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Code, tab panel", then the
     // code line by line, in which documented names are links.
     await expect(sample).toMatchAriaSnapshot(`
-      - figure "Title.tsx":
-        - text: Title.tsx
+      - figure "Form that always works":
+        - text: Form that always works
         - tablist "Language":
           - tab "TypeScript" [selected]
           - tab "JavaScript"
@@ -172,7 +172,7 @@ test('the parts of an API reference page are announced', async ({ page, context 
     // "Copied", once as the button's new name and once politely, wherever the focus is.
     await sample.getByRole('button', { name: 'Copy code' }).press('Enter');
     await expect(sample).toMatchAriaSnapshot(`
-      - figure "Title.tsx":
+      - figure "Form that always works":
         - button "Copied"
         - tabpanel "Code"
     `);

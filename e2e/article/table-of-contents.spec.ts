@@ -32,7 +32,7 @@ test('the table of contents lists the sections, and marks the current one', asyn
   });
 
   await test.step('each section is marked while the reader is in it, downwards and upwards', async () => {
-    const ids = ['what-your-users-edit', 'canvas-nodes', 'make-a-canvas', 'from-jsx-to-nodes'];
+    const ids = ['what-a-node-stores', 'canvas-nodes', 'make-a-canvas', 'from-jsx-to-nodes'];
     for (const id of [...ids, ...ids.toReversed()]) {
       await putHeadingAt(page, id, 40);
       await expect(marked(page)).toHaveAttribute('href', `#${id}`);
@@ -45,7 +45,7 @@ test('the table of contents lists the sections, and marks the current one', asyn
     await putHeadingAt(page, 'canvas-nodes', 81);
     await expect(marked(page)).toHaveAttribute('href', '#canvas-nodes');
     await putHeadingAt(page, 'canvas-nodes', 200);
-    await expect(marked(page)).toHaveAttribute('href', '#an-example-tree');
+    await expect(marked(page)).toHaveAttribute('href', '#what-a-node-stores');
   });
 
   await test.step('one section is marked at a time', async () => {
@@ -77,9 +77,9 @@ test('the table of contents lists the sections, and marks the current one', asyn
     // Also if the heading that the reader jumped to is still in the window, and for good.
     await contents(page).locator('a[href="#canvas-nodes"]').click();
     await putHeadingAt(page, 'canvas-nodes', 300);
-    await expect(marked(page)).toHaveAttribute('href', '#an-example-tree');
+    await expect(marked(page)).toHaveAttribute('href', '#what-a-node-stores');
     await twoFrames(page);
-    await expect(marked(page)).toHaveAttribute('href', '#an-example-tree');
+    await expect(marked(page)).toHaveAttribute('href', '#what-a-node-stores');
   });
 
   await test.step('the table of contents stays beside the article from 1280 px on', async () => {

@@ -117,7 +117,7 @@ test('Copy code copies the code that the reader would write', async ({ page }) =
   await test.step('it copies the whole file if the page only shows its changes', async () => {
     await open(page, '/docs/guides/basic-tutorial');
     await page.getByRole('tab', { name: 'resolver.ts (changed)' }).first().click();
-    const sample = samples(page).filter({ hasText: 'Show the whole file' }).first();
+    const sample = samples(page).filter({ hasText: 'export const resolver = { Text, Button,' }).first();
     await expect(sample.getByLabel('Changes', { exact: true })).toBeVisible();
     const whole = sample.getByLabel('Code', { exact: true });
     await expect(whole).toBeHidden();

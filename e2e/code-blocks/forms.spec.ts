@@ -19,7 +19,8 @@ test('a sample with types is shown in TypeScript or in JavaScript, as the reader
   page,
 }) => {
   await open(page, '/docs/api/useNode');
-  const [first, second] = [typed(page).first(), typed(page).nth(1)];
+  const titled = typed(page).filter({ has: page.locator('.code-title') });
+  const [first, second] = [titled.first(), titled.nth(1)];
   await test.step('is shown in TypeScript until the reader chooses JavaScript, which then applies to all samples', async () => {
     const before = [await shown(first), await shown(second)];
     await tab(second, 'JavaScript').click();

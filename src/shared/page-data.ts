@@ -36,10 +36,6 @@ export interface DocPageData<Id extends string = string> extends ArticlePageData
   readonly next?: PageReference<Id>;
   /** URL at which the page's source can be edited. */
   readonly editUrl?: string;
-  /**
-   * The last release of the library, if it changed what the page describes; and the id of its entry in the changelog.
-   */
-  readonly updated?: { readonly release: string; readonly change: string };
   /** Where the sections are that were once on this page, by their anchors: addresses without the base path. */
   readonly movedSections?: Readonly<Record<string, string>>;
 }

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { DocSlug } from 'derived/doc-slugs.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
-import { CHANGELOG_PATH } from '../../shared/page-path.ts';
 import { Article } from '../article/Article.tsx';
 import { DraftNote } from '../article/DraftNote.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
 import { TableOfContents } from '../article/toc/TableOfContents.tsx';
 import { DocLink } from '../ui/DocLink.tsx';
 import { PageMain } from '../ui/PageMain.tsx';
-import { SiteLink } from '../ui/SiteLink.tsx';
 import { PageActions } from './PageActions.tsx';
 import { PageFeedback } from './PageFeedback.tsx';
 import { VersionNote } from './VersionNote.tsx';
@@ -27,7 +25,7 @@ export function DocPage({ page }: PageProps) {
           <PageActions key={page.id} page={page} />
         </div>
         <h1>{page.title}</h1>
-        {page.badge && <p className="doc-badge">{page.badge}</p>} <UpdatedMark page={page} />
+        {page.badge && <p className="doc-badge">{page.badge}</p>}
         <p className="doc-lead">{page.description}</p>
         <DraftNote page={page} />
         <VersionNote slug={page.id} />
@@ -40,16 +38,6 @@ export function DocPage({ page }: PageProps) {
         <PageFeedback page={page} />
       </footer>
     </PageMain>
-  );
-}
-
-/** Marks a page whose API the last release of the library changed. */
-function UpdatedMark({ page: { updated } }: PageProps) {
-  if (updated === undefined) return null;
-  return (
-    <p className="doc-badge">
-      <SiteLink href={`${CHANGELOG_PATH}#${updated.change}`}>Updated in {updated.release}</SiteLink>
-    </p>
   );
 }
 

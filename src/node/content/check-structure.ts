@@ -8,7 +8,7 @@ import { contentError, contentWarning, type Diagnostic } from './diagnostic.ts';
 import type { LoadedContent, SourceDocument } from './load-content.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkName, pathKey, publishedFiles, routeOfFile } from './routes.ts';
-import { Change, Doc, Landing } from './schema.ts';
+import { Doc, Landing } from './schema.ts';
 import { Site } from './site-schema.ts';
 import type { Path } from './yaml.ts';
 
@@ -48,11 +48,7 @@ export function checkStructure({ documents: all }: LoadedContent, projectRoot: s
         picture(document, ['example', 'picture', mode], shown?.[mode]),
       );
     },
-    Change: (document) => {
-      const named = validFields(document, Change.fields)?.pages ?? [];
-      const missing = named.flatMap((page, index) => missingPage(page, slugs, document, ['pages', index]));
-      return hasChangelog ? missing : [...missing, noChangelog(document)];
-    },
+    Change: (document) => (hasChangelog ? [] : [noChangelog(document)]),
     Doc: (document) => {
       const { continues } = validFields(document, Doc.fields) ?? {};
       return continues === undefined ? [] : missingPage(continues, slugs, document, ['continues']);

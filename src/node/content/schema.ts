@@ -100,10 +100,6 @@ export const Change = {
     release: text(
       'The version of the library that was released. Leave it out for a change of the documentation.',
     ).optional(),
-    pages: optionalList(
-      TEXT,
-      'The pages whose API the release changed, in the form that the sidebar uses (`api/editor`), besides those with entries that are new in it (`since`). Optional.',
-    ),
   }),
 } satisfies DocumentSchema;
 

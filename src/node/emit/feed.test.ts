@@ -15,7 +15,6 @@ async function feedOf(texts: Readonly<Record<string, string>>): Promise<Readonly
     day: '2026-11-02',
     release: '1.0.0',
     markdown,
-    pages: [],
   }));
   const body = '## Releases\n\n::changelog{of="library"}\n\n## News\n';
   const { body: joined, origins } = joinText({ file, body, firstLine: 1 }, changes, []);

@@ -16,7 +16,7 @@ import type { LastChanges } from './content-history.ts';
 import { landingFields, siteData, writtenVersions } from './site-fields.ts';
 
 /** The fields that the compilation adds to a page. */
-type Compiled = 'html' | 'headings' | 'updated';
+type Compiled = 'html' | 'headings';
 
 /** The data of a page without its article. */
 type PageFields = FieldsOf<PageData>;
@@ -36,10 +36,7 @@ export interface SitePage {
   readonly text?: PageText;
 }
 
-interface SiteChange extends ChangelogEntry {
-  /** Slugs of the pages whose API the release changed, besides those with entries that are new in it. */
-  readonly pages: readonly string[];
-}
+interface SiteChange extends ChangelogEntry {}
 
 /** The site as plain data, joined from the documents. Articles are compiled from their texts on request. */
 export interface SiteModel {
@@ -121,10 +118,7 @@ function textOf({ _raw, body }: Doc | Landing | TextPage, { bodyLines }: SiteDoc
   return { contentPath, body: body.raw, firstLine: bodyLines.get(contentPath) ?? 1 };
 }
 
-function changeOf(
-  { title, date, release, pages, _raw, body }: Change,
-  { bodyLines }: SiteDocuments,
-): SiteChange {
+function changeOf({ title, date, release, _raw, body }: Change, { bodyLines }: SiteDocuments): SiteChange {
   return {
     file: posix.join(contentDirectory, _raw.sourceFilePath),
     firstLine: bodyLines.get(_raw.sourceFilePath) ?? 1,
@@ -133,7 +127,6 @@ function changeOf(
     // Contentlayer turns the day into a time stamp.
     day: date.slice(0, 10),
     ...(release && { release }),
-    pages: pages ?? [],
     markdown: body.raw,
   };
 }

@@ -95,47 +95,6 @@ it('the markdown of a page contains the problems that it gathers', async () => {
   expect(markdown).not.toContain('::troubleshooting');
 });
 
-it('a page is marked if the last release added one of its entries, or changed its API', async () => {
-  const projectRoot = await mkdtemp(path.join(tmpdir(), 'site-'));
-  onTestFinished(() => rm(projectRoot, { recursive: true }));
-  const api = (since: string) =>
-    `\`\`\`api\ntitle: Props\nanchor: prop\nentries:\n  - name: raft\n    type: string\n    since: "${since}"\n    description: It floats.\n\`\`\`\n`;
-  const docs = [
-    docPage('new', {}, api('2.10.0')),
-    docPage('old', {}, api('2.9.0')),
-    docPage('changed', {}, 'It sinks.'),
-  ];
-  const noText = { file: '', firstLine: 1, markdown: '' };
-  const release = (version: string, day: string, changed: readonly string[]) => {
-    const id = `v-${version}`;
-    return { ...noText, id, title: version, day, release: version, pages: changed };
-  };
-  const model: SiteModel = {
-    site: testSite,
-    sidebar: [],
-    pages: new Map(docs.map((page) => [page.route, page])),
-    drafts: new Set(),
-    changes: [
-      { ...noText, id: 'pages', title: 'More pages', day: '2026-11-03', pages: [] },
-      release('2.10.0', '2026-11-02', ['changed']),
-      release('2.9.0', '2026-11-01', ['old']),
-    ],
-    moves: new Map(),
-    movedSections: new Map(),
-  };
-  const site = new Site(model, new CompiledPages({ projectRoot, base: '/' }, compilePage));
-  const updated = async (slug: string) => {
-    const page = await site.page(`/docs/${slug}`);
-    return page?.kind === 'doc' ? page.updated : undefined;
-  };
-  const mark = { release: '2.10.0', change: 'v-2.10.0' };
-  expect([await updated('new'), await updated('old'), await updated('changed')]).toEqual([
-    mark,
-    undefined,
-    mark,
-  ]);
-});
-
 it('a page knows where the sections are that it had', async () => {
   const projectRoot = await mkdtemp(path.join(tmpdir(), 'site-'));
   onTestFinished(() => rm(projectRoot, { recursive: true }));

@@ -54,7 +54,7 @@ export class Site {
     this.#stored.set(text.contentPath, stored);
     const data = withArticle(fields, await this.#compiled.store.article(stored), stored.toc);
     if (data.kind !== 'doc') return data;
-    return { ...data, ...this.#updateOf(data.id, stored), ...this.#movedSectionsOf(route) };
+    return { ...data, ...this.#movedSectionsOf(route) };
   }
 
   /** Returns the text of a page with what it shows of other files. */
@@ -69,17 +69,6 @@ export class Site {
     if (!gathersText(current.body)) return current;
     const file = posix.join(contentDirectory, text.contentPath);
     return { ...current, ...joinText({ ...current, file }, this.model.changes, this.#problemPages()) };
-  }
-
-  /**
-   * Returns the last release of the library for a page whose API it changed: the page has entries that are new in it,
-   * or the changelog names the page.
-   */
-  #updateOf(id: string, { since }: StoredPage): Pick<DocPageData, 'updated'> {
-    const last = this.model.changes.find(({ release }) => release !== undefined);
-    if (last?.release === undefined) return {};
-    if (!since.includes(last.release) && !last.pages.includes(id)) return {};
-    return { updated: { release: last.release, change: last.id } };
   }
 
   /** Returns where the sections are that a page had, by their anchors. */

@@ -180,13 +180,10 @@ export function apiEntryId(tableAnchor: string, entryName: string): string | und
 }
 
 /** Claims the ids of a table's entries. Reports and skips entries whose id is not available. */
-function claimIds({ anchor, entries }: ApiTable, { ids, report, since }: Page): AnchoredEntry[] {
+function claimIds({ anchor, entries }: ApiTable, { ids, report }: Page): AnchoredEntry[] {
   return entries.flatMap((entry) => {
     const id = apiEntryId(anchor, entry.name);
-    if (id !== undefined && ids.claimExplicit(id)) {
-      if (entry.since !== undefined) since.add(entry.since);
-      return [{ ...entry, id }];
-    }
+    if (id !== undefined && ids.claimExplicit(id)) return [{ ...entry, id }];
     const message = `The id of the entry "${entry.name}" is ${id === undefined ? 'empty' : `"${id}", which is already used on this page`}.`;
     const hint =
       'Choose a name with letters or digits that no other entry has, or another anchor for the table.';

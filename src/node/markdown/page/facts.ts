@@ -85,8 +85,6 @@ export interface PageFacts {
   readonly apps: readonly EmbeddedApp[];
   /** The rows of its problem tables. */
   readonly problems: readonly Problem[];
-  /** The versions that introduced entries of its API tables. */
-  readonly since: readonly string[];
   readonly assets: readonly PageAsset[];
   /** For each code block, in order, the names in it that link to their API entries. */
   readonly names: readonly (readonly LinkedName[])[];

@@ -48,7 +48,6 @@ export interface Page extends Lists {
   readonly source: PageSource;
   readonly report: Reporter;
   readonly ids: IdRegistry;
-  readonly since: Set<string>;
   /** By URL, because a page may show an image twice. */
   readonly assets: Map<string, PageAsset>;
   readonly sections: ArticleSection[];
@@ -92,7 +91,6 @@ export function pageFile(source: PageSource): VFile {
     demos: [],
     apps: [],
     problems: [],
-    since: new Set(),
     assets: new Map(),
     names: [],
     sections: [],
@@ -121,13 +119,12 @@ export function pageOf(file: VFile, row?: NotationRow): Page {
 
 /** Returns the result of a compilation. */
 export function resultOf(page: Page, tree: Root): CompiledPage {
-  const { report, ids, since, assets, dependencies, ...rest } = page;
+  const { report, ids, assets, dependencies, ...rest } = page;
   const { toc, links, demos, apps, problems, names, sections } = rest;
   return {
     ...{ tree, toc, demos, apps, problems, names, sections },
     anchors: ids.anchors(),
     links: links.toSorted((a, b) => a.line - b.line || a.column - b.column),
-    since: [...since],
     assets: [...assets.values()],
     diagnostics: report.diagnostics(),
     dependencies: Object.fromEntries(dependencies),
