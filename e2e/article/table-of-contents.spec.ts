@@ -93,7 +93,7 @@ test('the table of contents lists the sections, and marks the current one', asyn
     const headings = page.locator('[data-article] :is(h2, h3)');
     const entries = contents(page).locator('a');
     await expect(headings).toHaveCount(await entries.count());
-    await expect(contents(page).locator('a[href="#recap"]')).toHaveCount(1);
+    await expect(contents(page).locator('a[href="#pitfalls"]')).toHaveCount(1);
     await expect(marked(page)).toHaveCount(0);
   });
 

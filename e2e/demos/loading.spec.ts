@@ -203,7 +203,7 @@ test.describe('without JavaScript', () => {
         await expect(figure.locator('code').first()).toBeVisible();
         await expect(figure.locator('> details')).toContainText('export default function Demo()');
       } else {
-        const code = page.locator('figure.code', { hasText: 'createRoot(root).render(' });
+        const code = page.locator('figure.code', { hasText: 'createRoot(' }).first();
         await expect(code).toBeVisible();
       }
       await expect(demoButton(figure)).toBeHidden();

@@ -50,7 +50,7 @@ test('the page says what the library is for, fits every window, leads on, and ha
       await demo.scrollIntoViewIfNeeded();
       const stage = demo.getByRole('region', { name: 'Demo: page as json' });
       await stage.getByRole('textbox').first().fill('From a test');
-      await expect(stage.locator('pre')).toContainText('"text": "From a test"');
+      await expect(stage.locator('pre')).toContainText('"text":"From a test"');
       // A common grid of thirds: the source begins at the second column of the features.
       const lefts = await page
         .locator('.landing .demo .code, .feature:nth-child(2), .hero-start, .feature:nth-child(3)')

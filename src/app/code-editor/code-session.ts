@@ -68,9 +68,11 @@ export class CodeSession {
     this.#published = { files: options.files, author: options.author ?? 'reader' };
     this.#runner = new CodeRunner(options.stage, options.title, {
       onRan: () => {
-        // The trial begins now: starting may have taken long.
-        options.slot.mark.set();
-        this.#trialTimer = window.setTimeout(() => this.#endTrial(options.stage.isConnected), TRIAL_MS);
+        // The trial begins now: starting may have taken long. Code that is leaving the page has failed it already.
+        if (this.#isOnTrial) {
+          options.slot.mark.set();
+          this.#trialTimer = window.setTimeout(() => this.#endTrial(options.stage.isConnected), TRIAL_MS);
+        }
         this.#enter({ run: { kind: 'ran' } });
         options.onRan?.();
       },

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { withoutSlash } from '../../../shared/page-path.ts';
 import { isHydrated, whenHydrated } from '../../platform/document/hydration.ts';
 import { announce } from '../../platform/document/live-region.ts';
+import { inSiteForm } from '../../platform/document/urls.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import {
@@ -123,7 +124,8 @@ function nameDocument({ title, description }: NonNullable<Arrival['page']>): voi
   document.querySelector('[name="description"]')?.setAttribute('content', description);
   const canonical = document.querySelector<HTMLLinkElement>('[rel="canonical"]');
   if (canonical !== null) {
-    canonical.href = new URL(withoutSlash(window.location.pathname), canonical.href).href;
+    const path = withoutSlash(window.location.pathname);
+    canonical.href = new URL(inSiteForm(path), canonical.href).href;
   }
   document.querySelector('[type="text/markdown"]')?.remove();
 }

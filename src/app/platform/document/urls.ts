@@ -1,8 +1,13 @@
 import { withSlash } from '../../../shared/page-path.ts';
 
+/** Returns a path with a slash at its end, if addresses of this site have one. */
+export function inSiteForm(path: string): string {
+  return import.meta.env.SITE_TRAILING_SLASH ? withSlash(path) : path;
+}
+
 /** Returns the URL of a path of this site for an `href`: puts the base path before the path of a route. */
 export function siteUrl(path: string): string {
-  return `${import.meta.env.BASE_URL}${(import.meta.env.SITE_TRAILING_SLASH ? withSlash(path) : path).slice(1)}`;
+  return `${import.meta.env.BASE_URL}${inSiteForm(path).slice(1)}`;
 }
 
 /**
