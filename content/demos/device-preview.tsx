@@ -77,6 +77,7 @@ function Columns({ device }: { device: Device }) {
       columns: state.nodes[ROOT_NODE]?.data.props['columns'],
     }),
   );
+  const count = columns?.[device] ?? 1;
   const change = (value: number) => {
     actions.history
       .throttle(500)
@@ -86,12 +87,12 @@ function Columns({ device }: { device: Device }) {
   };
   return (
     <label>
-      Columns on {device}: {columns?.[device]}{' '}
+      Columns on {device}: {count}{' '}
       <input
         type="range"
         min={1}
         max={4}
-        value={columns?.[device] ?? 1}
+        value={count}
         onChange={(event) => change(Number(event.target.value))}
       />
     </label>
