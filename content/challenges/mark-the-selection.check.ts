@@ -9,10 +9,7 @@ export default function check({ query }: EditorStore) {
     .node('ROOT')
     .childNodes()
     .filter((id) =>
-      query
-        .node(id)
-        .get()
-        .dom?.style.textDecoration.includes('underline'),
+      query.node(id).get().dom?.style.textDecoration.includes('underline'),
     );
   if (!marked.includes(selected)) {
     return { isDone: false, found: 'The selected text is not underlined.' };

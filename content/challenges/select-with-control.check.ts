@@ -14,7 +14,10 @@ export default function check({ query, actions }: EditorStore) {
   const without = click(first, false) + click(second, false);
   actions.selectNode(before);
   if (without !== 2) {
-    return { isDone: false, found: 'A plain click selects not only its text.' };
+    return {
+      isDone: false,
+      found: 'A plain click selects not only its text.',
+    };
   }
   const isDone = count === 2;
   return {
