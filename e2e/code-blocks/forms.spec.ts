@@ -18,9 +18,8 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test('a sample with types is shown in TypeScript or in JavaScript, as the reader chooses', async ({
   page,
 }) => {
-  await open(page, '/docs/api/useNode');
-  const titled = typed(page).filter({ has: page.locator('.code-title', { hasText: /\.tsx?$/ }) });
-  const [first, second] = [titled.first(), titled.nth(1)];
+  await open(page, '/docs/guides/responsive-canvas');
+  const [first, second] = [typed(page).first(), typed(page).nth(1)];
   await test.step('is shown in TypeScript until the reader chooses JavaScript, which then applies to all samples', async () => {
     const before = [await shown(first), await shown(second)];
     await tab(second, 'JavaScript').click();
@@ -28,7 +27,7 @@ test('a sample with types is shown in TypeScript or in JavaScript, as the reader
     await expect(tab(first, 'TypeScript')).toHaveAttribute('aria-selected', 'false');
     const after = [await shown(first), await shown(second)];
     for (const [index, code] of after.entries()) expect(code).not.toBe(before[index]);
-    await expect(first.locator('.code-title')).toHaveText(/\.jsx?$/, { useInnerText: true });
+    await expect(first.locator('.code-title')).toHaveText(/\.jsx$/, { useInnerText: true });
 
     await tab(first, 'TypeScript').click();
     expect([await shown(first), await shown(second)]).toEqual(before);
