@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { DocSlug } from 'derived/doc-slugs.ts';
+import { hasVersions } from 'derived/site.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
 import { Article } from '../article/Article.tsx';
 import { DraftNote } from '../article/DraftNote.tsx';
@@ -28,7 +29,7 @@ export function DocPage({ page }: PageProps) {
         {page.badge && <p className="doc-badge">{page.badge}</p>}
         <p className="doc-lead">{page.description}</p>
         <DraftNote page={page} />
-        <VersionNote slug={page.id} />
+        {hasVersions && <VersionNote slug={page.id} />}
       </header>
       <TableOfContents key={page.id} headings={page.headings} />
       <Article html={page.html} />

@@ -85,6 +85,8 @@ export async function writeDerived(projectRoot: string, site: Site): Promise<voi
   const modules = {
     'site.ts': `import type { SiteData } from '../../src/shared/site-data.ts';
 export const site: SiteData = ${literal(data)};
+/** A constant, so that a site of one version does not contain what leads to others. */
+export const hasVersions: boolean = ${data.versions.length > 1};
 `,
     'sidebar.ts': sidebarModule(sidebar),
     'doc-slugs.ts': `export type DocSlug = ${slugs.map((slug) => JSON.stringify(slug)).join(' | ') || 'never'};\n`,

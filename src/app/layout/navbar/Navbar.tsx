@@ -1,4 +1,4 @@
-import { site } from 'derived/site.ts';
+import { hasVersions, site } from 'derived/site.ts';
 import { versionInWords, versionOf } from '../../../shared/docs-version.ts';
 import { pagePath } from '../../../shared/page-path.ts';
 import type { NavbarEntry } from '../../../shared/site-data.ts';
@@ -73,7 +73,7 @@ function SiteName() {
 function VersionLabel({ slug }: { readonly slug: string }) {
   const version = versionOf(slug, site);
   const text = versionInWords(version);
-  if (site.versions.length === 1) {
+  if (!hasVersions) {
     return (
       <SiteLink className="version-label" href={pagePath(version.mainPage)}>
         <span>
