@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -14,7 +13,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { HitDetails, Marked } from '../Hit.tsx';
 import { removePlaceholder } from '../placeholder-input.ts';
 import { queryHandlers } from '../query-text.ts';
-import type { OptionGroup, SearchOption } from './options.ts';
+import type { SearchOption } from './options.ts';
+import type { DialogSearch } from './use-dialog-search.ts';
 
 /*
  * The combobox of the search dialog: a field that keeps the focus and a list whose active option it names. cmdk moves
@@ -22,14 +22,12 @@ import type { OptionGroup, SearchOption } from './options.ts';
  * for, or gets wrong, so that no other file knows cmdk.
  */
 
-interface SearchComboboxProps {
-  readonly active: SearchOption | undefined;
-  readonly onActivate: (value: string) => void;
-  readonly children: ReactNode;
+interface ComboboxProps {
+  readonly dialog: DialogSearch;
 }
 
 /** Contains the field, the list and what surrounds them. */
-export function SearchCombobox({ active, onActivate, children }: SearchComboboxProps) {
+export function SearchCombobox({ dialog, children }: ComboboxProps & { readonly children: ReactNode }) {
   return (
     <Command
       className="search-panel"
@@ -41,8 +39,8 @@ export function SearchCombobox({ active, onActivate, children }: SearchComboboxP
       vimBindings={false}
       loop
       // Without a value, cmdk would activate the first option of each list, which would be read out at each letter.
-      value={active?.value ?? 'none'}
-      onValueChange={onActivate}
+      value={dialog.active?.value ?? 'none'}
+      onValueChange={dialog.onActivate}
       onKeyDownCapture={keepKeys}
     >
       {children}
@@ -60,35 +58,25 @@ function keepKeys(event: KeyboardEvent): void {
   if (keys.test(event.key)) event.stopPropagation();
 }
 
-interface ComboboxFieldProps {
-  readonly field: RefObject<HTMLInputElement | null>;
-  /** Called with each text that the reader means. */
-  readonly onText: (text: string) => void;
-  readonly hasList: boolean;
-  readonly activeId: string | undefined;
-  readonly onEnter: (inNewTab: boolean) => void;
-}
-
 /**
  * The field. It sets the attributes that describe its list, because cmdk sets them too late or not at all. It is
  * uncontrolled, so that a letter is on the screen without a render. It takes over the text and the selection of the
  * placeholder.
  */
-export function ComboboxField({ field, onText, hasList, activeId, onEnter }: ComboboxFieldProps) {
+export function ComboboxField({ dialog }: ComboboxProps) {
+  const { field, groups, active, idOf, ask, onText, enter } = dialog;
   const onOpen = useEffectEvent(() => {
     const early = removePlaceholder();
-    const { current } = field;
-    current?.focus();
-    if (current === null || early === undefined || early.value === '') return;
-    current.value = early.value;
-    current.setSelectionRange(early.selectionStart, early.selectionEnd);
-    onText(early.value);
+    field.current?.focus();
+    if (early === undefined || early.value === '') return;
+    ask(early.value);
+    field.current?.setSelectionRange(early.selectionStart, early.selectionEnd);
   });
   useLayoutEffect(() => onOpen(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
-    onEnter(event.ctrlKey || event.metaKey);
+    void enter(event.ctrlKey || event.metaKey);
   };
   return (
     <Command.Input asChild value="">
@@ -99,9 +87,9 @@ export function ComboboxField({ field, onText, hasList, activeId, onEnter }: Com
         placeholder="Search"
         enterKeyHint="go"
         autoCapitalize="off"
-        aria-expanded={hasList}
-        {...(!hasList && { 'aria-controls': undefined })}
-        aria-activedescendant={activeId}
+        aria-expanded={groups.length > 0}
+        {...(groups.length === 0 && { 'aria-controls': undefined })}
+        aria-activedescendant={active && idOf(active)}
         value={undefined}
         {...queryHandlers(onText)}
         onKeyDown={onKeyDown}
@@ -110,20 +98,12 @@ export function ComboboxField({ field, onText, hasList, activeId, onEnter }: Com
   );
 }
 
-interface ComboboxListProps {
-  readonly label: string;
-  readonly groups: readonly OptionGroup[];
-  readonly active: SearchOption | undefined;
-  /** Returns the id of an option in the document. */
-  readonly idOf: (option: SearchOption) => string;
-  readonly onChoose: (option: SearchOption, inNewTab: boolean) => void;
-}
-
 /**
  * The list that the field controls. It contains nothing but options, in groups, and they no links, which no option may
  * (axe: nested-interactive). An option's name is its title and path, without its excerpt.
  */
-export function ComboboxList({ label, groups, active, idOf, onChoose }: ComboboxListProps) {
+export function ComboboxList({ dialog }: ComboboxProps) {
+  const { search, groups, active, isRecent, idOf, choose } = dialog;
   const list = useRef<HTMLDivElement>(null);
   // cmdk 1.1.1 names the active option on the list, too, and not again when the options change (pacocoursey/cmdk#253).
   useLayoutEffect(() => list.current?.removeAttribute('aria-activedescendant'));
@@ -136,13 +116,17 @@ export function ComboboxList({ label, groups, active, idOf, onChoose }: Combobox
     // cmdk updates the attribute one render too late.
     'aria-selected': option === active,
     'data-href': siteUrl(option.href),
-    onClick: (event: MouseEvent) => onChoose(option, event.ctrlKey || event.metaKey),
-    onAuxClick: (event: MouseEvent) => event.button === 1 && onChoose(option, true),
-    // The field keeps the focus.
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent) => choose(option, event.ctrlKey || event.metaKey),
+    onAuxClick: (event: MouseEvent) => event.button === 1 && choose(option, true),
   });
   return (
-    <Command.List ref={list} className="search-list" label={label}>
+    <Command.List
+      ref={list}
+      className="search-list"
+      label={isRecent ? 'Recent' : search.kind === 'idle' ? 'Suggestions' : 'Search results'}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {groups.map(({ heading, options }) => (
         <Command.Group key={options[0]?.value} heading={<Marked marked={heading} />}>
           {options.map((option) => (

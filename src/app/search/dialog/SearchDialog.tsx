@@ -1,6 +1,5 @@
 import { Title } from '@radix-ui/react-dialog';
 import { useRouter } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
 import { isComposingKey } from '../../../shared/key-letter.ts';
 import { isPlainClick, siteUrl } from '../../platform/document/urls.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,7 +8,7 @@ import { SingleKeySetting } from '../../ui/SingleKeySetting.tsx';
 import { followTarget } from '../../ui/SiteLink.tsx';
 import { useRouterEvent } from '../../ui/use-router-event.ts';
 import { SearchFilter, SearchStatus } from '../SearchStatus.tsx';
-import { type SearchOption, searchPath } from './options.ts';
+import { searchPath } from './options.ts';
 import { ComboboxField, ComboboxList, SearchCombobox } from './SearchCombobox.tsx';
 import { useDialogSearch } from './use-dialog-search.ts';
 
@@ -23,16 +22,12 @@ interface SearchDialogProps {
 /** The search dialog. It is open while it is rendered. */
 export function SearchDialog({ onClose, afterClosing }: SearchDialogProps) {
   const router = useRouter();
-  const field = useRef<HTMLInputElement>(null);
-  const { search, scope, recent, groups, options, active, ask, choose, enter, onText, onScope, onActivate } =
-    useDialogSearch(field, (href) => {
-      const { pathname: path, search: query, hash } = new URL(href, window.location.origin);
-      onClose(() => followTarget(router, { path, search: query, hash: hash.slice(1) }));
-    });
+  const dialog = useDialogSearch((href) => {
+    const { pathname: path, search: query, hash } = new URL(href, window.location.origin);
+    onClose(() => followTarget(router, { path, search: query, hash: hash.slice(1) }));
+  });
+  const { search, recent, isRecent, groups } = dialog;
   const { query, results } = search;
-  const isRecent = options[0]?.icon === 'recent';
-  const id = useId();
-  const idOf = (option: SearchOption) => `${id}-${options.indexOf(option)}`;
   useRouterEvent('onBeforeNavigate', ({ pathChanged, hashChanged }) => {
     // Navigation to another place moves the focus itself.
     if (pathChanged || hashChanged) onClose(() => {});
@@ -48,38 +43,24 @@ export function SearchDialog({ onClose, afterClosing }: SearchDialogProps) {
       }}
     >
       <Title className="visually-hidden">Search documentation</Title>
-      <SearchCombobox active={active} onActivate={onActivate}>
+      <SearchCombobox dialog={dialog}>
         <div className="search-dialog-head">
           <Icon name="search" />
-          <ComboboxField
-            field={field}
-            onText={onText}
-            hasList={options.length > 0}
-            activeId={active && idOf(active)}
-            onEnter={(inNewTab) => void enter(inNewTab)}
-          />
+          <ComboboxField dialog={dialog} />
           <button type="button" className="icon-button" aria-label="Close search" onClick={() => onClose()}>
             <Icon name="close" />
           </button>
         </div>
-        <SearchFilter scope={scope} onScope={onScope} />
+        <SearchFilter scope={dialog.scope} onScope={dialog.onScope} />
         <div className="search-dialog-body">
           <SearchStatus
             search={search}
-            field={field}
+            field={dialog.field}
             idle={isRecent ? '' : 'Find pages, sections and API names.'}
-            ask={ask}
+            ask={dialog.ask}
             onClear={isRecent ? recent.clear : undefined}
           />
-          {options.length > 0 && (
-            <ComboboxList
-              label={isRecent ? 'Recent' : query === '' ? 'Suggestions' : 'Search results'}
-              groups={groups}
-              active={active}
-              idOf={idOf}
-              onChoose={choose}
-            />
-          )}
+          {groups.length > 0 && <ComboboxList dialog={dialog} />}
         </div>
         <div className="search-dialog-foot">
           <span className="search-hints">

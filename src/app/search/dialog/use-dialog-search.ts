@@ -1,5 +1,5 @@
 import { CancelledError } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SearchScope } from '../../../search/search-scope.ts';
 import { siteUrl } from '../../platform/document/urls.ts';
 import { useRecentSearches } from '../recent-searches.ts';
@@ -16,13 +16,13 @@ interface DialogState {
 /** The number of hits in the dialog: about as many as are in view at once. The search page shows more. */
 const MAX_HITS = 6;
 
-/**
- * The search of the dialog and its options.
- *
- * @param field the dialog's field, which is uncontrolled
- * @param follow leaves the dialog for a path of the site
- */
-export function useDialogSearch(field: RefObject<HTMLInputElement | null>, follow: (href: string) => void) {
+/** The search of the dialog and its options. */
+export type DialogSearch = ReturnType<typeof useDialogSearch>;
+
+/** Returns the search of the dialog. `follow` leaves the dialog for a path of the site. */
+export function useDialogSearch(follow: (href: string) => void) {
+  /** The field, which is uncontrolled. */
+  const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<DialogState>({ text: '', scope: 'all', active: undefined });
   const { text, scope } = state;
   const search = useSearch(text, scope, MAX_HITS);
@@ -30,6 +30,7 @@ export function useDialogSearch(field: RefObject<HTMLInputElement | null>, follo
   const groups = optionGroups(search, recent.entries);
   const options = groups.flatMap((group) => group.options);
   const active = options.find(({ value }) => value === state.active);
+  const id = useId();
 
   const ask = (query: string) => {
     if (field.current !== null) field.current.value = query;
@@ -54,12 +55,15 @@ export function useDialogSearch(field: RefObject<HTMLInputElement | null>, follo
     }
   };
   return {
+    field,
     search,
     scope,
     recent,
     groups,
-    options,
     active,
+    isRecent: options[0]?.icon === 'recent',
+    /** Returns the id of an option in the document. */
+    idOf: (option: SearchOption) => `${id}-${options.indexOf(option)}`,
     ask,
     choose,
     enter,
