@@ -38,8 +38,7 @@ function ArticleText({ html }: ArticleProps) {
     activateFileTabs(article);
     watchScrollingParts(article, signal);
     enlargePictures(article, signal);
-    if (article.querySelector('li > a[href*="#challenge-"]') !== null) {
-      // Without it, the list only lacks the marks.
+    if (article.querySelector('[href*="#challenge-"]') !== null) {
       const part = import('./demos/mark-challenges.ts').catch(() => undefined);
       void part.then((module) => module?.markChallenges(article, signal));
     }

@@ -14,7 +14,9 @@ export function markChallenges(article: HTMLElement, signal: AbortSignal): void 
   });
   const update = () => {
     const all = links.map(({ hash }) => storedProgress(hash.replace(`#${CHALLENGE}`, '')));
-    for (const [index, mark] of marks.entries()) mark.textContent = all[index] ?? '';
+    for (const [index, mark] of marks.entries()) {
+      Object.assign(mark, { textContent: all[index], hidden: all[index] === undefined });
+    }
     count.textContent = `${all.filter((one) => one === 'Done').length} of ${all.length} done`;
   };
   update();
