@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test, twoFrames } from '../support/test.ts';
 
-/** A page with headings of the levels 2, 3 and 4. */
+/** A page with many sections. */
 const DEEP_PAGE = '/docs/api/useEditor';
 
 /** A page whose last sections are shorter than a window. */
@@ -100,7 +100,7 @@ test('the table of contents lists the sections, and marks the current one', asyn
   await test.step('the table of contents of a page with many sections is complete, and scrolls by itself', async () => {
     await open(page, DEEP_PAGE);
 
-    await test.step('it only lists the headings of levels 2 and 3, in the page’s order', async () => {
+    await test.step('it lists the headings of levels 2 and 3, in the page’s order', async () => {
       const headings = await page
         .locator('[data-article] :is(h2, h3)')
         .evaluateAll((elements) => elements.map((heading) => `#${heading.id}`));

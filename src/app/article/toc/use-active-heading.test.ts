@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionInView } from './use-active-heading.ts';
+import { listedHeadings, sectionInView } from './use-active-heading.ts';
 
 const view = { covered: 100, height: 800, atEnd: false, jumpedTo: undefined };
 const at = (...tops: number[]) => tops.map((top, index) => ({ id: `s${index}`, top }));
@@ -32,4 +32,9 @@ describe('the section in view', () => {
   it('is undefined on a page without sections', () => {
     expect(sectionInView([], view)).toBeUndefined();
   });
+});
+
+it('lists the headings of the levels 2 and 3 in the contents, and no others', () => {
+  const headings = [2, 3, 4, 3, 2, 5].map((level, at) => ({ id: `h${at}`, text: 'Otters', level }));
+  expect(listedHeadings(headings).map(({ id }) => id)).toEqual(['h0', 'h1', 'h3', 'h4']);
 });
