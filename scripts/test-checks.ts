@@ -32,7 +32,9 @@ export async function runChecks(extent: Extent): Promise<number> {
 
 async function checkSources(extent: Extent): Promise<void> {
   // Further checkers would repeat a part of its work, while the other checks keep all cores busy.
-  await check('Types', tool('typescript', 'tsc', '-p', '.', '--checkers', '1'));
+  const types = check('Types', tool('typescript', 'tsc', '-p', '.', '--checkers', '1'));
+  // A quick run has no build to run beside.
+  if (extent !== 'quick') await types;
   // The service worker has other globals than the pages.
   await check('Types of workers', tool('typescript', 'tsc', '-p', 'src/service-worker'));
   await tests.part('Unit tests', () => {
@@ -42,6 +44,7 @@ async function checkSources(extent: Extent): Promise<void> {
     const command = tool('vitest', 'vitest', 'run', ...selection, ...reporters);
     return suite('vitest', () => runBeside(command), extent === 'quick');
   });
+  await types;
   if (extent === 'quick') return;
   await check('Dead code', tool('knip', 'knip'));
   await check('Samples', script('checks/samples/samples-command.ts'));
