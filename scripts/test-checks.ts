@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { JSONReport } from '@playwright/test/reporter';
-import type { JsonTestResults } from 'vitest/reporters';
 import { findBrowser } from './browsers.ts';
 import { ensureBuilt } from './build.js';
 import { capture, run, toolCommand } from './process.js';
 import { projectRoot } from './project-root.js';
+import { readPlaywrightReport, readVitestReport } from './reports.ts';
 import { failure, type Outcome, TestRun } from './test-run.ts';
 
 /**
@@ -42,7 +41,7 @@ async function checkSources(extent: Extent): Promise<void> {
     const selection = extent === 'quick' ? ['--changed'] : [];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`];
     const command = tool('vitest', 'vitest', 'run', ...selection, ...reporters);
-    return suite('vitest', () => runBeside(command), extent === 'quick');
+    return suite('vitest', readVitestReport, () => runBeside(command), extent === 'quick');
   });
   await types;
   if (extent === 'quick') return;
@@ -77,7 +76,9 @@ function browserTests(name: string, config: string): Promise<boolean> {
   const args = ['--config', `${config}.config.ts`, '--reporter=line,json'];
   const command = tool('@playwright/test', 'playwright', 'test', ...args);
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(config) };
-  return tests.part(name, () => suite(config, () => run(...command, { cwd: projectRoot, env })));
+  return tests.part(name, () =>
+    suite(config, readPlaywrightReport, () => run(...command, { cwd: projectRoot, env })),
+  );
 }
 
 /** Runs a check that passes or fails as a whole. */
@@ -89,8 +90,9 @@ function check(name: string, command: Command): Promise<boolean> {
 }
 
 /** Runs a suite, in which each test counts. `execute` writes the report and returns the exit code. */
-async function suite(
+async function suite<Report>(
   reportName: string,
+  read: (report: Report) => Outcome,
   execute: () => Promise<number>,
   mayBeEmpty = false,
 ): Promise<Outcome> {
@@ -99,21 +101,10 @@ async function suite(
   // The report of an earlier run must not stand for a missing one.
   rmSync(report, { force: true });
   const code = await execute();
-  const outcome = sumsOf(JSON.parse(readFileSync(report, 'utf8')));
-  if (outcome.passed + outcome.failed + outcome.skipped === 0 && code === 0 && !mayBeEmpty)
-    return failure('No tests were found.');
-  // A file that breaks outside its tests is in no sum.
-  return code === 0 || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
-}
-
-/** Returns the sums of a report of Vitest, where a test that does not run protects nothing, or of Playwright. */
-function sumsOf(
-  report: Partial<JsonTestResults & JSONReport>,
-): Required<Pick<Outcome, 'passed' | 'failed' | 'skipped'>> {
-  const { stats, numTotalTests = 0, numPassedTests = 0 } = report;
-  if (stats === undefined)
-    return { passed: numPassedTests, failed: numTotalTests - numPassedTests, skipped: 0 };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const outcome = read(JSON.parse(readFileSync(report, 'utf8')));
+  if (outcome.failed > 0) return outcome;
+  if (outcome.passed + (outcome.skipped ?? 0) === 0 && !mayBeEmpty) return failure('No tests were found.');
+  return code === 0 ? outcome : failure(`It ended with exit code ${code} although every test passed.`);
 }
 
 type Command = readonly [program: string, args: string[]];

@@ -5,13 +5,13 @@ export interface Outcome {
   readonly failed: number;
   /** Tests that need a program that is missing on this machine. */
   readonly skipped?: number;
-  /** Why a part failed that has printed nothing itself. */
-  readonly note?: string;
+  /** What failed and what was skipped, repeated at the end of the run. */
+  readonly notes?: readonly string[];
 }
 
 /** A run of checks. A failure does not stop it, so that one run reports all problems. */
 export class TestRun {
-  readonly #results: { readonly outcome: Outcome; readonly line: string }[] = [];
+  readonly #results: { readonly name: string; readonly outcome: Outcome; readonly line: string }[] = [];
   readonly #log: Log;
 
   constructor(log: Log) {
@@ -23,19 +23,21 @@ export class TestRun {
     const started = performance.now();
     const outcome = await work().catch((error: unknown) => failure(describe(error)));
     const ended = outcome.failed === 0 ? 'ok    ' : 'FAILED';
-    const note = outcome.note === undefined ? '' : `: ${outcome.note}`;
-    const line = `${ended}  ${name}, ${counts(outcome)} (${formatDuration(performance.now() - started)})${note}`;
-    this.#results.push({ outcome, line });
+    const line = `${ended}  ${name}, ${counts(outcome)} (${formatDuration(performance.now() - started)})`;
+    this.#results.push({ name, outcome, line });
     this.#log(`── ${line}`);
     return outcome.failed === 0;
   }
 
-  /** Prints the parts and their sum. Returns how many failed. */
+  /** Prints the parts, what failed in them, and the sum. Returns how many failed. */
   close(): number {
     const sum = (key: 'passed' | 'failed' | 'skipped') =>
       this.#results.reduce((total, { outcome }) => total + (outcome[key] ?? 0), 0);
     const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
-    this.#log(`\n${[...this.#results.map(({ line }) => line), counts(total)].join('\n')}`);
+    const notes = this.#results.flatMap(({ name, outcome }) =>
+      (outcome.notes ?? []).map((note) => `${name}: ${note}`),
+    );
+    this.#log(`\n${[...this.#results.map(({ line }) => line), ...notes, counts(total)].join('\n')}`);
     return total.failed;
   }
 }
@@ -45,5 +47,5 @@ function counts({ passed, failed, skipped = 0 }: Outcome): string {
 }
 
 export function failure(note: string): Outcome {
-  return { passed: 0, failed: 1, note };
+  return { passed: 0, failed: 1, notes: [note] };
 }

@@ -50,16 +50,16 @@ const SIDES = {
  * only if that of another room falls by as much: what nobody needs leaves before something new comes in.
  */
 const LARGEST = {
-  'src/app': 7_634,
+  'src/app': 7_614,
   'src/code-runner': 1_069,
   'src/content-editor': 334,
   'src/examples': 3_794,
-  'src/node': 12_472,
+  'src/node': 12_474,
   'src/search': 775,
   'src/service-worker': 273,
   'src/shared': 908,
   checks: 2_025,
-  scripts: 1_035,
+  scripts: 1_091,
 } satisfies Readonly<Record<string, number>>;
 
 /** Style sheets belong to no room: any file may import them. */

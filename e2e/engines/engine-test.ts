@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { NOT_AVAILABLE } from '../../scripts/reports.ts';
 import { findFirefox, requirePrograms } from '../support/programs.ts';
 import { type Driver, type EngineName, START_TIMEOUT_MS } from './driver.ts';
 import { startFirefox } from './firefox.ts';
@@ -31,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   available: [
     async ({ engine }, use, testInfo) => {
       if (engine === 'WebKit') requirePrograms('WebKitWebDriver', 'Xvfb', 'dbus-run-session');
-      else testInfo.skip(findFirefox() === undefined, 'Missing: Firefox');
+      else testInfo.skip(findFirefox() === undefined, `${NOT_AVAILABLE}Firefox`);
       await use(undefined);
     },
     { auto: true },

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { NOT_AVAILABLE } from '../../scripts/reports.ts';
 import { serveSite } from '../engines/site-server.ts';
 import { findFirefox, requirePrograms } from '../support/programs.ts';
 import { type Orca, startOrca } from './orca.ts';
@@ -202,7 +203,7 @@ const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are used from here.
     async ({}, use, testInfo) => {
       requirePrograms('orca', 'Xvfb', 'dbus-daemon', 'openbox', 'xdotool');
-      testInfo.skip(findFirefox() === undefined, 'Missing: Firefox');
+      testInfo.skip(findFirefox() === undefined, `${NOT_AVAILABLE}Firefox`);
       await use(undefined);
     },
     { auto: true },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 import { projectRoot } from '../../scripts/project-root.js';
+import { NOT_AVAILABLE } from '../../scripts/reports.ts';
 import { freePort } from './loopback.ts';
 
 /** The document that has a configuration for each server. */
@@ -85,7 +86,7 @@ export interface RunningHost {
 
 /** Skips a test if the machine lacks the server, or a module of it that the document's configuration needs. */
 export async function requireHost(name: HostName): Promise<void> {
-  test.skip((await HOSTS[name].find()) === undefined, `Missing: ${name}`);
+  test.skip((await HOSTS[name].find()) === undefined, NOT_AVAILABLE + name);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { test } from '@playwright/test';
 import { findProgram } from '../../scripts/browsers.ts';
+import { NOT_AVAILABLE } from '../../scripts/reports.ts';
 
 /** Programs that run beside the tests, without windows on the reader's own screen. */
 export interface Programs {
@@ -16,7 +17,7 @@ export interface Programs {
 /** Skips the tests of a file, or a test, if a program is missing. */
 export function requirePrograms(...names: readonly string[]): void {
   const missing = names.filter((name) => findProgram(name) === undefined);
-  test.skip(missing.length > 0, `Missing: ${missing.join(', ')}`);
+  test.skip(missing.length > 0, NOT_AVAILABLE + missing.join(', '));
 }
 
 /** Returns the path of Firefox; undefined if it is missing. */
