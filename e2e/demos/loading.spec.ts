@@ -40,7 +40,8 @@ test('a caption and the code are in the HTML of every demo', () => {
 
 const anyDemo = shownDemos.find(({ kind }) => kind === 'demo');
 if (anyDemo === undefined) throw new Error('No page shows a demo.');
-const anyApp = shownDemos.find(({ kind }) => kind === 'app');
+/** An app whose code is on its page. */
+const anyApp = shownDemos.find(({ kind, path }) => kind === 'app' && path.startsWith('/docs/guides/'));
 if (anyApp === undefined) throw new Error('No page runs an app.');
 
 /** A demo and an app load like any other. `driving.spec.ts` reaches them all. */
@@ -203,8 +204,7 @@ test.describe('without JavaScript', () => {
         await expect(figure.locator('code').first()).toBeVisible();
         await expect(figure.locator('> details')).toContainText('export default function Demo()');
       } else {
-        const code = page.locator('figure.code', { hasText: 'createRoot(' }).first();
-        await expect(code).toBeVisible();
+        await expect(page.locator('figure.code', { hasText: '<Editor resolver=' }).first()).toBeVisible();
       }
       await expect(demoButton(figure)).toBeHidden();
       await expect(figure.locator('.demo-stage')).toBeHidden();

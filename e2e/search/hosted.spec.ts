@@ -95,6 +95,7 @@ test('a hosted index that never answers gives way to the offline one, and is tri
 
   server.fault = () => undefined;
   await page.clock.fastForward(31_000);
+  await field.fill('');
   await field.fill('raft');
   await expect(options).toHaveCount(1);
   await expect(options).toContainText('Raft <b>online</b>');
