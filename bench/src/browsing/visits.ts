@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { findBrowser, findFullChromium } from '../../../scripts/browsers.ts';
+import { findBrowser, findProgram } from '../../../scripts/browsers.ts';
 import type { Certificate } from '../serve/certificate.ts';
 import type { SiteServer } from '../serve/server.ts';
 import type { ReaderProfile } from './profiles.ts';
@@ -10,6 +10,9 @@ const IDLE_MS = 2000;
 
 /** The timeout in milliseconds after which something counts as broken. */
 const TIMEOUT_MS = 90_000;
+
+/** Names of the browsers with all of their parts: only such a one estimates the line by itself. */
+const FULL_BROWSERS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 
 /** A reader's first visit to a site, with empty caches and without a service worker. */
 export interface Visit {
@@ -35,7 +38,7 @@ export async function startBrowser(certificate: Certificate): Promise<Browser> {
  * process, and would be that of the visit before.
  */
 export async function findFullBrowser(certificate: Certificate): Promise<ReadersBrowser> {
-  const executablePath = await findFullChromium();
+  const executablePath = FULL_BROWSERS.map((name) => findProgram(name)).find((path) => path !== undefined);
   if (executablePath === undefined) throw new Error('Chromium with all of its parts is not installed.');
   return {
     async newContext(options) {

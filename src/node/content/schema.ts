@@ -88,7 +88,7 @@ const TextPage = {
 } satisfies DocumentSchema;
 
 /** An entry of the changelog: a release of the documented library, or a change of this documentation. */
-export const Change = {
+const Change = {
   name: 'Change',
   label: 'changelog entry',
   plural: 'Changelog',
