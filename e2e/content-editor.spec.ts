@@ -129,7 +129,10 @@ test('a writer inserts notation and a picture with forms, and sees the article',
   await createPage(page, { title: 'Calm water', description: 'Where rafts rest.', text: NOTATION });
   await changeMode(page);
   const note = await insert(page, 'Note');
+  // The form begins with the first kind a moment after it has appeared, whatever has been chosen meanwhile.
+  await expect(note.getByRole('radio', { name: 'note' })).toBeChecked();
   await note.getByText('tip').click();
+  await expect(note.getByRole('radio', { name: 'note' })).not.toBeChecked();
   await note.getByRole('textbox', { name: 'Title' }).fill('At night');
   await note.getByRole('textbox', { name: 'Content' }).fill('Sleep in turns.');
   const code = await insert(page, 'Code');
