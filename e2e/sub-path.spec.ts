@@ -61,12 +61,12 @@ test('pages hydrate below /craft/ and contain no links outside it', async ({ pag
       const canonical = page.locator('link[rel="canonical"]');
       await expect(canonical).toHaveAttribute('href', 'https://craft.js.org/craft/docs/concepts/nodes');
 
-      await page.locator('[data-article]').getByRole('link', { name: 'Save and Load' }).click();
-      await expect(page).toHaveURL(url('docs/guides/save-load-state'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Save and Load');
+      await page.locator('[data-article]').getByRole('link', { name: 'Rules', exact: true }).click();
+      await expect(page).toHaveURL(url('docs/guides/rules#rules'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules');
 
       await page.locator('.pager-next').click();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Save and Load');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Rules');
       await expectSameDocument(page);
     });
 
