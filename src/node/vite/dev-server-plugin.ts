@@ -16,10 +16,22 @@ import { failureDiagnostic, ProblemList } from './problem-list.ts';
 import { TextChecks } from './text-checks.ts';
 
 /**
- * Folders without modules of the app: built sites, Contentlayer's own files, the benchmark. Watching their thousands of
- * files would delay the start.
+ * Folders without modules of the app: built sites, Contentlayer's own files, tests, the benchmark. Watching their
+ * thousands of files would delay the start, and nobody hears of an edit before all of them are watched.
  */
-const NOT_SERVED = ['.cache', '.contentlayer/.cache', '.contentlayer/generated', 'bench', 'dist'];
+const NOT_SERVED = [
+  '.cache',
+  '.contentlayer/.cache',
+  '.contentlayer/generated',
+  'bench',
+  'checks',
+  'dist',
+  'docs',
+  'e2e',
+  'lint',
+  'scripts',
+  'test-support',
+];
 
 /** How Vite learns that a module is missing only because the server has been closed, which is not an error. */
 const CLOSED = { code: 'ERR_CLOSED_SERVER' } as const;
