@@ -111,8 +111,8 @@ function codeOfChallenge(
 }
 
 /**
- * Says what the check of a challenge has found, unless the code has a mistake, and leads on once it is done. Always
- * rendered, so that screen readers announce each change.
+ * Shows what the check of a challenge has found, unless the code has a mistake, and links to the next challenge after a
+ * solution. Always rendered, so that screen readers announce each change.
  */
 function Outcome({ session, next }: Pick<Challenge, 'next'> & { readonly session: CodeSession }) {
   const { run, verdict, progress } = useSession(session);

@@ -13,7 +13,7 @@ const LEFT_MS = TRIAL_MS + 5_000;
 export interface StoredCode {
   readonly files: readonly CodeFile[];
   readonly author: Author;
-  /** Whether it has passed the check of its challenge. */
+  /** Whether the check of its challenge has accepted the code. */
   readonly isDone?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { currentVersion, versionInWords, versionOf } from '../../shared/docs-ver
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { pageInVersion } from './versions.ts';
 
-/** Says on a page of another version than the current one where the same page of the current version is. */
+/** Leads from a page of an older version to the same page of the current one. */
 export function VersionNote({ slug }: { readonly slug: string }) {
   const [version, current] = [versionOf(slug, site), currentVersion(site)];
   if (version === current) return null;
