@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { chunkGroups } from './chunk-groups.ts';
 
 const REACT = '/site/node_modules/react/index.js';
+const QUERIES = '/site/node_modules/@tanstack/query-core/build/modern/query.js';
+const QUERY_HOOK = '/site/node_modules/@tanstack/react-query/build/modern/useQuery.js';
 const graph = new Map([
   ['boot', ['storage', 'clicks']],
   ['clicks', ['keys', 'storage']],
   ['keys', ['clicks']],
-  ['app', ['storage', 'router', 'icons', REACT]],
+  ['app', ['storage', 'router', 'icons', REACT, QUERIES, QUERY_HOOK]],
   ['router', ['history']],
   ['editor', ['icons', REACT]],
 ]);
@@ -22,7 +24,11 @@ test('the start-up module and everything that it imports, directly or not, is on
 });
 
 test('the app and everything that only it imports is one chunk', () => {
-  expect(['app', 'router', 'history'].map(chunkOf)).toEqual(['app', 'app', 'app']);
+  expect(['app', 'router', 'history', QUERIES].map(chunkOf)).toEqual(Array(4).fill('app'));
+});
+
+test('the hook of the search, which a package’s index imports for the app too, loads with the search', () => {
+  expect(chunkOf(QUERY_HOOK)).toBeUndefined();
 });
 
 test('React is a chunk that the app and the pages outside it share', () => {

@@ -39,9 +39,15 @@ export function chunkGroups({ startUp, app, standalone }: Starts): ChunkGroup[] 
       const elsewhere = importsOf(standalone, graph);
       return new Set([...importsOf([app], graph)].filter((id) => elsewhere.has(id)));
     }),
-    chunk(APP_CHUNK, (graph) => importsOf([app], graph).add(app)),
+    chunk(APP_CHUNK, (graph) => {
+      const modules = [...importsOf([app], graph).add(app)];
+      return new Set(modules.filter((id) => !QUERY_HOOK.test(id)));
+    }),
   ];
 }
+
+/** What only the search uses of TanStack Query. The app imports the package's index, and that imports every module. */
+const QUERY_HOOK = /\/@tanstack\/(?:query-core|react-query)\/.*\/(?:queryObserver|use(?:Base)?Query)\.js$/;
 
 function chunk(name: string, modulesOf: (graph: ModuleGraph) => ReadonlySet<string>): ChunkGroup {
   let modules: ReadonlySet<string> | undefined;
