@@ -1,12 +1,17 @@
 import type { Element, ElementContent } from 'hast';
-import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import {
+  createCssVariablesTheme,
+  createHighlighterCore,
+  type HighlighterCore,
+  type ThemedToken,
+} from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { Memory } from '../../../shared/memory.ts';
-import { childElements, element, readableText, sliceText } from '../page/hast.ts';
+import { element } from '../page/hast.ts';
 import { grammarOf, LANGUAGES } from './languages.ts';
 import type { Line } from './line.ts';
 
-/** The theme's name; its colours are CSS variables, which `simplifyTokens` turns into classes. */
+/** The theme's name; its colours are CSS variables, which `mergeTokens` turns into classes. */
 const THEME = 'css-variables';
 
 let highlighter: Promise<HighlighterCore> | undefined;
@@ -59,36 +64,25 @@ const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   constant: 'n',
 };
 
-interface Run {
-  readonly className: string | undefined;
-  text: string;
-}
-
 /**
- * Merges Shiki's styled spans into as few spans as possible, with classes instead of styles: the same HTML works in
- * every colour mode, and the site needs no inline styles (Content-Security-Policy `style-src`). Text in the foreground
- * colour gets no span.
+ * Merges Shiki's tokens into as few spans as possible, with classes instead of styles: the same HTML works in every
+ * colour mode, and the site needs no inline styles (Content-Security-Policy `style-src`). Text in the foreground colour
+ * gets no span.
  */
-function simplifyTokens(spans: readonly ElementContent[]): ElementContent[] {
-  const runs: Run[] = [];
-  for (const span of spans) {
-    const className = span.type === 'element' ? tokenClass(span) : undefined;
-    const text = readableText(span);
+function mergeTokens(tokens: readonly ThemedToken[]): ElementContent[] {
+  const runs: { readonly className: string | undefined; text: string }[] = [];
+  for (const { color = '', content } of tokens) {
     const last = runs.at(-1);
-    if (last !== undefined && last.className === className) last.text += text;
-    else if (text !== '') runs.push({ className, text });
+    const className = TOKEN_CLASSES[/--shiki-token-([a-z-]+)/.exec(color)?.[1] ?? ''];
+    // Space has no colour, so it does not end a span.
+    if (last !== undefined && (last.className === className || content.trim() === '')) last.text += content;
+    else if (content !== '') runs.push({ className, text: content });
   }
   return runs.map(({ className, text }) =>
     className === undefined
       ? { type: 'text', value: text }
       : element('span', { className: [className] }, [text]),
   );
-}
-
-/** `color:var(--shiki-token-keyword);font-style:italic` → `k`. */
-function tokenClass(span: Element): string | undefined {
-  const token = /--shiki-token-([a-z-]+)/.exec(String(span.properties['style'] ?? ''))?.[1];
-  return token === undefined ? undefined : TOKEN_CLASSES[token];
 }
 
 /** A longer line is minified code or data; it is not highlighted. */
@@ -103,36 +97,25 @@ export function highlightLines(lines: readonly string[], language: string): Prom
 }
 
 async function highlight(lines: readonly string[], language: string): Promise<readonly Line[]> {
-  if (language === 'text') {
-    return lines.map((text, number) => ({
-      text,
-      number,
-      content: text === '' ? [] : [{ type: 'text', value: text }],
-    }));
-  }
-  const root = (await highlighterFor(language)).codeToHast(lines.join('\n'), {
+  const tokens = (await highlighterFor(language)).codeToTokensBase(lines.join('\n'), {
     lang: language,
     theme: THEME,
     tokenizeMaxLineLength: MAX_LINE_LENGTH,
     ...NO_TIME_LIMIT,
   });
-  const [code] = childElements(root).flatMap((pre) => childElements(pre));
-  const spans = code === undefined ? [] : childElements(code);
-  return lines.map((text, number) => {
-    return { text, number, content: simplifyTokens(spans[number]?.children ?? []) };
-  });
+  return lines.map((text, number) => ({ text, number, content: mergeTokens(tokens[number] ?? []) }));
 }
 
-/** Prefixes that make the highlighter parse a fragment as a type or an expression; removed afterwards. */
-const CONTEXT = { type: 'type T = ', expression: 'x = ' };
+/** What precedes a fragment, so that the highlighter parses it as a type or an expression. */
+const CONTEXT = { type: 'type T =', expression: 'x =' };
 
 /** Highlights a TypeScript type or expression as an inline `code` element. */
 export async function highlightInline(code: string, kind: keyof typeof CONTEXT): Promise<Element> {
-  const root = (await highlighterFor('ts')).codeToHast(`${CONTEXT[kind]}${code.replace(/\s+/g, ' ')}`, {
+  const [tokens = []] = (await highlighterFor('ts')).codeToTokensBase(code.replace(/\s+/g, ' '), {
     lang: 'ts',
     theme: THEME,
-    structure: 'inline',
+    grammarContextCode: CONTEXT[kind],
     ...NO_TIME_LIMIT,
   });
-  return element('code', {}, simplifyTokens(sliceText(childElements(root), CONTEXT[kind].length)));
+  return element('code', {}, mergeTokens(tokens));
 }
