@@ -85,8 +85,7 @@ export class Site {
     return currentDocs(this.model).flatMap((page) => {
       const { fields, route, text } = page;
       if (text === undefined) return [];
-      const file = posix.join(contentDirectory, text.contentPath);
-      return [{ file, route, title: fields.title, problems: this.facts(page)?.problems ?? [] }];
+      return [{ route, title: fields.title, problems: this.facts(page)?.problems ?? [] }];
     });
   }
 

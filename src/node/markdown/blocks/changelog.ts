@@ -47,7 +47,7 @@ export function addEntries(
   for (const { file, firstLine, id, title, day, release, markdown } of entries) {
     if ((release !== undefined) !== (subject === 'library')) continue;
     const head = `### ${literalMarkdown(title)} {#${id}}\n\n<small>${readableDay(day)}</small>\n\n`;
-    joined.add(head, { file, from: { line: 1, column: 1 }, isMade: true });
+    joined.add(head, { file, from: { line: 1, column: 1 } });
     joined.add(`${normaliseText(markdown)}\n\n`, { file, from: { line: firstLine, column: 1 } });
   }
 }

@@ -37,7 +37,7 @@ describe('the source of a demo', () => {
     expect(html).toContain(
       '<details open><summary>Source</summary><figure class="code" data-language="tsx">',
     );
-    expect(html).toContain('<span class="k">const</span>');
+    expect(html).toContain('<span class="k">const </span>');
   });
 
   it('cannot be imitated by a writer’s text', async () => {

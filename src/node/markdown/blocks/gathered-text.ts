@@ -1,22 +1,21 @@
 import type { LeafDirective } from 'mdast-util-directive';
 import { pointAfter } from '../../../shared/point.ts';
 import type { Problem, ProblemRow } from '../page/facts.ts';
-import { JoinedText, literalMarkdown, type Origin } from '../page/joined-text.ts';
+import { JoinedText, literalMarkdown } from '../page/joined-text.ts';
 import { normaliseText, type Page, type PageSource } from '../page/page.ts';
 import { addEntries, type ChangelogEntry, SUBJECTS } from './changelog.ts';
 import { attributeOf } from './directives.ts';
 import { COLUMNS } from './problem-tables.ts';
 
 // Two directives stand for text from other files: the entries of the changelog, and the problems of all pages. They are
-// replaced before the page is compiled; messages about the text have its position in the file where it stands.
+// replaced before the page is compiled; messages about an entry have their position in its file, and those about a problem
+// are reported on its own page only.
 
 /** The values of `::troubleshooting{show="…"}`: the problems that begin with a message, or the others. */
 const PROBLEM_KINDS = ['messages', 'symptoms'] as const;
 
 /** A page with the problems that it explains. */
 export interface ProblemPage {
-  /** Path of its file relative to the project's root. */
-  readonly file: string;
   readonly title: string;
   /** Its path on the site. */
   readonly route: string;
@@ -46,8 +45,9 @@ export function joinText(
     joined.add(written.slice(end, index), { file, from });
     from = pointAfter(from, written.slice(end, index));
     const subject = SUBJECTS.find((one) => one === groups?.['subject']);
+    const tablesOf = groups?.['kind'] === 'messages' ? messageTable : symptomTables;
     if (subject !== undefined) addEntries(joined, subject, changes);
-    else addProblems(joined, groups?.['kind'] === 'messages', pages, { file, from });
+    else joined.add(tablesOf(pages), { file, from, isCopy: true });
     from = pointAfter(from, directive);
     end = index + directive.length;
   }
@@ -66,63 +66,47 @@ export function readGathering(node: LeafDirective, { report }: Page): undefined 
   report.error(node.position?.start, `"::${node.name}" has to be the whole line.`, hint);
 }
 
-type Place = Pick<Origin, 'file' | 'from'>;
+const linkTo = ({ title, route }: ProblemPage, { section }: Problem) =>
+  `[${literalMarkdown(title)}](<${route}#${section}>)`;
 
-/**
- * Adds tables of problems: one alphabetical table of messages, because readers look them up, each message once; or one
- * table of symptoms for each page.
- */
-function addProblems(
-  joined: JoinedText,
-  hasMessages: boolean,
-  pages: readonly ProblemPage[],
-  place: Place,
-): void {
-  const made = (text: string) => joined.add(text, { ...place, isMade: true, isCopy: true });
-  const addHead = (columns: readonly string[]) =>
-    made(`| ${columns.join(' | ')} |\n${'| --- '.repeat(columns.length)}|\n`);
-  const addRow = (file: string, cells: ProblemRow['cells'], lastCell = '') => {
-    for (const cell of cells) {
-      made('| ');
-      for (const { text, ...from } of cell) joined.add(text, { file, from, isCopy: true });
-      made(' ');
-    }
-    made(`${lastCell}|\n`);
-  };
-  const linkTo = ({ title, route }: ProblemPage, { section }: Problem) =>
-    `[${literalMarkdown(title)}](<${route}#${section}>)`;
-  const shown = pages.map((page) => ({
-    page,
-    problems: page.problems.filter(({ rows: [row] }) => (row?.message !== undefined) === hasMessages),
-  }));
-  if (!hasMessages) {
-    for (const { page, problems } of shown) {
-      const [first] = problems;
-      if (first === undefined) continue;
-      const title = page.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-      made(`<details>\n<summary>${title}</summary>\n\nMore in ${linkTo(page, first)}\n\n`);
-      addHead(COLUMNS);
-      for (const { cells } of problems.flatMap(({ rows }) => rows)) addRow(page.file, cells);
-      made('\n</details>\n\n');
-    }
-    return;
-  }
-  addHead([...COLUMNS, 'Page']);
-  let before: string | undefined;
-  const sorted = shown
-    .flatMap(({ page, problems }) => problems.map((problem) => ({ page, problem })))
+const headOf = (columns: readonly string[]) =>
+  `| ${columns.join(' | ')} |\n${'| --- '.repeat(columns.length)}|\n`;
+
+const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+
+/** Returns a table of symptoms for each page that has some, folded below its title. */
+function symptomTables(pages: readonly ProblemPage[]): string {
+  const tables = pages.map((page) => {
+    const [first, ...others] = page.problems.filter(({ rows: [row] }) => row?.message === undefined);
+    if (first === undefined) return '';
+    const title = page.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    const rows = [first, ...others].flatMap((problem) => problem.rows.map(({ cells }) => rowOf(cells)));
+    const table = headOf(COLUMNS) + rows.join('');
+    return `<details>\n<summary>${title}</summary>\n\nMore in ${linkTo(page, first)}\n\n${table}\n</details>\n\n`;
+  });
+  return tables.join('');
+}
+
+/** Returns one alphabetical table of messages, because readers look them up, each message once. */
+function messageTable(pages: readonly ProblemPage[]): string {
+  const sorted = pages
+    .flatMap((page) => page.problems.map((problem) => ({ page, problem })))
+    .filter(({ problem: { rows } }) => rows[0]?.message !== undefined)
     .sort((a, b) => sortKey(a.problem).localeCompare(sortKey(b.problem), 'en'));
-  for (const { page, problem } of sorted) {
-    for (const [index, row] of problem.rows.entries()) {
-      const isRepeated = index === 0 && messageKey(row) === before;
-      if (index === 0) before = messageKey(row);
-      addRow(page.file, isRepeated ? withoutMessage(row) : row.cells, `| ${linkTo(page, problem)} `);
-    }
-  }
+  let before: string | undefined;
+  const rows = sorted.flatMap(({ page, problem }) =>
+    problem.rows.map(({ cells, message }, index) => {
+      const isRepeated = index === 0 && messageKey(message) === before;
+      if (index === 0) before = messageKey(message);
+      const [symptom = '', ...others] = cells;
+      return rowOf([isRepeated ? `The same${message?.rest}` : symptom, ...others, linkTo(page, problem)]);
+    }),
+  );
+  return headOf([...COLUMNS, 'Page']) + rows.join('');
 }
 
 /** The words of a row's message: pages cut it in different places, and put other names into it. */
-function messageKey({ message }: ProblemRow): string {
+function messageKey(message: ProblemRow['message']): string {
   return (message?.text ?? '')
     .replace(/\([X…]\)/g, '')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
@@ -132,11 +116,5 @@ function messageKey({ message }: ProblemRow): string {
 
 function sortKey({ rows: [row] }: Problem): string {
   if (row === undefined) return '';
-  return `${messageKey(row)} ${(row.message?.rest ?? []).map(({ text }) => text).join('')}`;
-}
-
-/** Returns the cells of a message that the row before shows already. */
-function withoutMessage({ cells: [symptom, ...cells], message }: ProblemRow): ProblemRow['cells'] {
-  const [{ line, column } = { line: 1, column: 1 }] = symptom ?? [];
-  return [[{ text: 'The same', line, column }, ...(message?.rest ?? [])], ...cells];
+  return `${messageKey(row.message)} ${row.message?.rest}`;
 }

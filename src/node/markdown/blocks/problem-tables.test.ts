@@ -47,7 +47,7 @@ async function gathered(kind: string, written: readonly (typeof rafts)[] = [raft
   const pages = await Promise.all(
     written.map(async ({ slug, title, text }) => {
       const { problems } = await compileMarkdown(text, { slug });
-      return { file: `content/docs/${slug}.md`, title, route: `/docs/${slug}`, problems };
+      return { title, route: `/docs/${slug}`, problems };
     }),
   );
   const body = `## Messages\n\nLook here.\n\n::troubleshooting{show="${kind}"}\n\nEnd. {{here}}\n`;
@@ -99,12 +99,10 @@ describe('the gathered problem tables of all pages', () => {
     expect(sections.map(({ text }) => text)).toEqual(['', 'Look here.\nEnd. {{here}}']);
   });
 
-  it('leave what is wrong in them and below them at its position in the file where it stands', async () => {
-    const text = otters.text.replace('It swims', 'It swims {{here}}');
-    const { diagnostics } = await gathered('messages', [{ ...otters, text }]);
-    expect(diagnostics).toMatchObject([
-      { file: 'content/docs/guide/otters.md', line: 5, column: 36 },
-      { file: 'content/docs/help.md', line: 7, column: 6 },
-    ]);
+  it('are checked on their own pages only; what is wrong below them has its position in the file', async () => {
+    const text = otters.text.replace('It swims', 'It swims to [the sea](/docs/sea) {{here}}');
+    const { diagnostics, links } = await gathered('messages', [{ ...otters, text }]);
+    expect(diagnostics).toMatchObject([{ file: 'content/docs/help.md', line: 7, column: 6 }]);
+    expect(links).toEqual([]);
   });
 });

@@ -3,21 +3,17 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
-import { pointAfter } from '../../../shared/point.ts';
-import { type Excerpt, PROBLEM_SECTIONS, type Problem, type ProblemRow } from '../page/facts.ts';
+import { PROBLEM_SECTIONS, type Problem, type ProblemRow } from '../page/facts.ts';
 import { slugOf } from '../page/ids.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import { writtenIds } from '../text/headings.ts';
 import { folderOf, pageLink } from '../text/links.ts';
 
-/** A position in the source, with its offset. */
-type Place = NonNullable<PhrasingContent['position']>['start'];
-
 /** The columns of a table of problems. */
 export const COLUMNS = ['You see', 'Cause', 'Do this'];
 
 /**
- * Records the problems of a documentation page as excerpts of its markdown, for the page that gathers those of all pages:
+ * Records the problems of a documentation page as markdown, for the page that gathers those of all pages:
  * the first table of each section in {@link PROBLEM_SECTIONS}.
  */
 export function remarkProblems() {
@@ -56,54 +52,50 @@ function problemsOf(table: Table, section: string, page: Page, source: string): 
 }
 
 function rowOf(cells: readonly TableCell[], page: Page, source: string): ProblemRow {
-  const excerpts = (nodes: readonly PhrasingContent[] = [], from = nodes[0]?.position?.start) =>
-    excerptsOf(nodes, from, page, source);
+  const markdown = (nodes: readonly PhrasingContent[] = [], from = nodes[0]?.position?.start.offset) =>
+    markdownOf(nodes, from, page, source);
   const [symptom] = cells;
   const message = symptom && messageOf(symptom, source);
   return {
-    cells: COLUMNS.map((_, index) => excerpts(cells[index]?.children)),
-    ...(message && { message: { text: message.text, rest: excerpts(symptom.children, message.end) } }),
+    cells: COLUMNS.map((_, index) => markdown(cells[index]?.children)),
+    ...(message && { message: { text: message.text, rest: markdown(symptom.children, message.end) } }),
   };
 }
 
-/** Returns the message with which a symptom begins: code of several words, or a quotation. */
+/** Returns the message with which a symptom begins, code of several words or a quotation, and the offset of its end. */
 function messageOf({ children: [first] }: TableCell, source: string) {
   const { start, end } = first?.position ?? {};
-  if (start === undefined || end === undefined) return undefined;
-  if (first?.type === 'inlineCode') return /\s/.test(first.value) ? { text: first.value, end } : undefined;
+  if (start?.offset === undefined || end?.offset === undefined) return undefined;
+  if (first?.type === 'inlineCode')
+    return /\s/.test(first.value) ? { text: first.value, end: end.offset } : undefined;
   const quotation = /^\s*["“]([^"”]*)["”]?/.exec(source.slice(start.offset, end.offset));
   if (first?.type !== 'text' || quotation === null) return undefined;
   const [{ length }, text = ''] = quotation;
-  return { text, end: { ...pointAfter(start, quotation[0]), offset: Number(start.offset) + length } };
+  return { text, end: start.offset + length };
 }
 
 /**
- * Returns the markdown of these nodes from a position on, as it is in the file, but with links that another page can show:
+ * Returns the markdown of these nodes from an offset on, as it is in the file, but with links that another page can show:
  * relative ones, those within the page, and those with a definition.
  */
-function excerptsOf(
+function markdownOf(
   nodes: readonly PhrasingContent[],
-  from: Place | undefined,
+  start: number | undefined,
   page: Page,
   source: string,
-): readonly Excerpt[] {
+): string {
+  if (start === undefined) return '';
   const { slug = '' } = page.source;
-  const end = nodes.at(-1)?.position?.end;
-  const excerpts: Excerpt[] = [];
-  let start = from;
-  const add = (until: Place | undefined, text = source.slice(start?.offset, until?.offset)) => {
-    if (start !== undefined && text !== '') excerpts.push({ text, line: start.line, column: start.column });
-    start = until;
-  };
+  let [markdown, from] = ['', start];
   for (const node of nodes) {
     visit(node, 'link', ({ children, position, title, url }) => {
       if (position === undefined || source.charAt(Number(position.start.offset)) !== '[') return SKIP;
-      add(children.at(-1)?.position?.end);
       const target = url.startsWith('#') ? pagePath(slug) + url : (pageLink(url, folderOf(page)) ?? url);
-      add(position.end, `](<${target}>${title ? ` "${title}"` : ''})`);
+      markdown += source.slice(from, children.at(-1)?.position?.end.offset);
+      markdown += `](<${target}>${title ? ` "${title}"` : ''})`;
+      from = Number(position.end.offset);
       return SKIP;
     });
   }
-  add(end);
-  return excerpts;
+  return markdown + source.slice(from, nodes.at(-1)?.position?.end.offset);
 }

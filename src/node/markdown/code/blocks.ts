@@ -4,7 +4,7 @@ import type { FormKind } from '../../../shared/code-forms.ts';
 import { PAGE_IDS } from '../../../shared/page-ids.ts';
 import type { LinkedName } from '../page/facts.ts';
 import { element, replaceElements } from '../page/hast.ts';
-import { type Page, pageOf } from '../page/page.ts';
+import { addLink, type Page, pageOf } from '../page/page.ts';
 import { changedLines } from './changes.ts';
 import { codeOf, type Fence, isAppFile, readFence } from './fence.ts';
 import { codeFigure } from './figure.ts';
@@ -54,7 +54,7 @@ export function rehypeCodeBlocks() {
       const linked = [...(changes?.linked ?? []), ...whole.linked];
       page.names.push(linked);
       for (const href of new Set(linked.map((name) => name.href))) {
-        page.links.push({ href, ...page.report.locate(start) });
+        addLink(page, href, start);
       }
       if (meta.changes && former === undefined) {
         const message = 'The page has not shown this file before, so there are no changes to show.';

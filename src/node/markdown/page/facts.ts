@@ -1,5 +1,4 @@
 import type { Heading } from '../../../shared/heading.ts';
-import type { Point } from '../../../shared/point.ts';
 import type { WrittenLink } from '../../content/check-links.ts';
 import type { Diagnostic } from '../../content/diagnostic.ts';
 
@@ -8,17 +7,12 @@ import type { Diagnostic } from '../../content/diagnostic.ts';
 /** Ids of the headings whose first table lists problems, whatever the headings say. */
 export const PROBLEM_SECTIONS: ReadonlySet<string> = new Set(['pitfalls', 'problems', 'errors']);
 
-/** A part of a page's markdown, at its position in the file. */
-export interface Excerpt extends Point {
-  readonly text: string;
-}
-
-/** A row of a table of problems. */
+/** A row of a table of problems, as markdown. */
 export interface ProblemRow {
   /** Symptom, cause and remedy. */
-  readonly cells: readonly (readonly Excerpt[])[];
+  readonly cells: readonly string[];
   /** The message with which the symptom begins, if it does, and what follows it, such as when it appears. */
-  readonly message?: { readonly text: string; readonly rest: readonly Excerpt[] };
+  readonly message?: { readonly text: string; readonly rest: string };
 }
 
 /** A problem that a page explains. */

@@ -5,9 +5,7 @@ interface Source {
   /** Path of the file relative to the project's root. */
   readonly file: string;
   readonly from: Point;
-  /** Whether the build has made the text up, so that all of it is at one place. */
-  readonly isMade?: boolean;
-  /** Whether another page contains the text too. */
+  /** Whether the text is copied from pages that are compiled too: what is wrong with it is reported there. */
   readonly isCopy?: boolean;
 }
 
@@ -44,8 +42,7 @@ export function originOf(origins: readonly Origin[], { line, column }: Point): O
 }
 
 /** Returns the position in the file of an origin for a position in its part of the joined text. */
-export function placeIn({ at, from, isMade }: Origin, { line, column }: Point): Point {
-  if (isMade) return from;
+export function placeIn({ at, from }: Origin, { line, column }: Point): Point {
   if (line > at.line) return { line: from.line + line - at.line, column };
   return { line: from.line, column: from.column + column - at.column };
 }

@@ -117,6 +117,11 @@ export function pageOf(file: VFile, row?: NotationRow): Page {
   return row === undefined ? page : { ...page, report: page.report.forRow(row) };
 }
 
+/** Records a link for the check of links, unless it is in a copy of text that another page contains. */
+export function addLink({ links, report }: Page, href: string, start: Point | undefined): void {
+  if (!report.isCopy(start)) links.push({ href, ...report.locate(start) });
+}
+
 /** Returns the result of a compilation. */
 export function resultOf(page: Page, tree: Root): CompiledPage {
   const { report, ids, assets, dependencies, ...rest } = page;

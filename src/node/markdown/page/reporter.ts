@@ -60,7 +60,13 @@ export class Reporter {
     this.#add(contentWarning, point, message, hint);
   }
 
+  /** Whether a point of the parsed text is in a copy of text that another page contains. */
+  isCopy(point: Point | undefined): boolean {
+    return point !== undefined && originOf(this.#options.origins ?? [], point)?.isCopy === true;
+  }
+
   #add(problem: typeof contentError, point: Point | undefined, message: string, hint?: string): void {
+    if (this.isCopy(point)) return;
     const { file = this.#file, ...place } = this.locate(point);
     const { row } = this.#options;
     const found = problem(file, message, hint, place);

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
 import { readInlineNames } from '../code/names.ts';
 import { childElements, element, hasClass, headingLevel, readableText, tableRows } from '../page/hast.ts';
-import { pageOf } from '../page/page.ts';
+import { addLink, pageOf } from '../page/page.ts';
 
 /** Elements in which inline code is not linked: samples, links, headings, and the summaries of collapsible text. */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set('pre a button summary h1 h2 h3 h4 h5 h6'.split(' '));
@@ -25,15 +25,14 @@ export function rehypeInlineNames() {
       if (WITHOUT_LINKS.has(node.tagName)) return SKIP;
       // In the descriptions of API tables, writers add links themselves.
       if (node.tagName === 'table' && hasClass(node, 'api')) {
-        for (const href of linkTypes(node, names))
-          page.links.push({ href, ...page.report.locate(node.position?.start) });
+        for (const href of linkTypes(node, names)) addLink(page, href, node.position?.start);
         return SKIP;
       }
       if (node.tagName !== 'code' || parent === undefined || index === undefined) return;
       const href = targetOf(readableText(node), names);
       if (href === undefined || href === own || linked.has(href)) return SKIP;
       linked.add(href);
-      page.links.push({ href, ...page.report.locate(node.position?.start) });
+      addLink(page, href, node.position?.start);
       parent.children[index] = element('a', { href }, [node]);
       return SKIP;
     });

@@ -7,7 +7,7 @@ import { decoded } from '../../../shared/decoded.ts';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../../../shared/page-path.ts';
 import { classifyUrl } from '../../../shared/safe-url.ts';
 import { fullAddress } from '../../content/check-links.ts';
-import { type Page, pageOf } from '../page/page.ts';
+import { addLink, type Page, pageOf } from '../page/page.ts';
 
 /**
  * Turns `[text][name]` and `![alt][name]` into links and images with their targets, so that one rule checks both forms.
@@ -47,7 +47,7 @@ export function remarkLinks() {
       // An address that is a link by itself may have no position of its own.
       const { start } = node.position ?? parent?.position ?? {};
       node.url = pageLink(node.url, folderOf(page)) ?? node.url;
-      page.links.push({ href: node.url, ...page.report.locate(start) });
+      addLink(page, node.url, start);
       const url = classifyUrl(node.url);
       if (!('href' in url)) {
         if (parent === undefined || index === undefined) return;

@@ -10,16 +10,14 @@ import {
   tableCells,
   tableRows,
 } from '../page/hast.ts';
-import { originOf } from '../page/joined-text.ts';
 import { pageOf } from '../page/page.ts';
 
 /** Marks what is copied from other pages. The search has it with the originals. */
 export function rehypeCopies() {
   return (tree: Root, file: VFile): void => {
-    const { origins = [] } = pageOf(file).source;
+    const { report } = pageOf(file);
     for (const node of tree.children) {
-      const start = node.position?.start;
-      if (node.type !== 'element' || start === undefined || !originOf(origins, start)?.isCopy) continue;
+      if (node.type !== 'element' || !report.isCopy(node.position?.start)) continue;
       node.properties['className'] = ['gathered'];
     }
   };
