@@ -16,8 +16,6 @@ export const PAGE_IDS = {
   notices: 'notices',
   /** The tooltip with the type of a name in a sample. */
   sampleType: 'sample-type',
-  /** The text by which readers without scripts reach the JavaScript form of a page's samples. */
-  javascript: 'js',
 } as const;
 
 /** The same ids and that of the live region, as a list. */

@@ -80,7 +80,7 @@ function contentOf({ children }: Root, id: string, ids: ReadonlySet<string>): st
  * Classes of elements that are useless in a feed reader: those that need scripts, and the other forms of samples, which
  * styles hide on the page.
  */
-const LEFT_OUT = ['needs-js', 'without-js', 'code-tools', 'heading-anchor', ...OTHER_FORMS];
+const LEFT_OUT = ['needs-js', 'code-tools', 'heading-anchor', ...OTHER_FORMS];
 
 /** Parses the HTML of the article, because the store keeps no trees. The dev server loads the parser only for the feed. */
 async function parseArticle(html: string): Promise<Root> {

@@ -3,7 +3,6 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
-import { Memory } from '../../shared/memory.ts';
 import { rehypeApiTables } from './api/render-tables.ts';
 import { readChallenge } from './blocks/challenges.ts';
 import { readDemoDirective } from './blocks/demos.ts';
@@ -28,7 +27,6 @@ import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
 import { remarkImages } from './text/images.ts';
 import { rehypeInlineNames } from './text/inline-names.ts';
 import { rehypeBasePath, remarkLinks, remarkReferences } from './text/links.ts';
-import { rehypeLists } from './text/lists.ts';
 import { rehypeCopies, rehypeSections } from './text/sections.ts';
 import { rehypeLabels, rehypeTables } from './text/tables.ts';
 
@@ -80,7 +78,6 @@ const addMarkup = unified()
   .use(rehypeDirectives)
   .use(rehypeCopies)
   .use(rehypeTables)
-  .use(rehypeLists)
   .use(rehypeLabels)
   .use(rehypeInlineNames)
   .use(rehypeSections)
@@ -90,22 +87,14 @@ const addMarkup = unified()
   .use(rehypeSteps)
   .freeze();
 
-/** The files that pages show, by their texts: several pages continue the same long one. */
-const shownFiles = new Memory<AppFiles>(16);
-
-function filesShownIn(body: string): AppFiles {
-  return shownFiles.get(body, () => appAfter(parseMarkdown(body)) ?? {});
-}
-
 /**
  * Compiles the markdown of one page. Returns a writer's mistakes as `diagnostics`; rejects only on system errors, and with a
  * `RangeError` for a page whose blocks are nested too deeply for the stack.
- *
- * @param continued the markdown of the pages whose app the page continues, from the first on
  */
-export async function compile(source: PageSource, continued: readonly string[] = []): Promise<CompiledPage> {
-  const earlier: AppFiles = Object.assign({}, ...continued.map(filesShownIn));
-  const file = pageFile({ ...source, earlier });
+export async function compile(source: PageSource): Promise<CompiledPage> {
+  const { continued = [] } = source;
+  const earlier: AppFiles = Object.assign({}, ...continued.map((body) => appAfter(parseMarkdown(body))));
+  const file = pageFile(source, earlier);
   const page = pageOf(file);
   const text = String(file).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   if (text.trim() === '') {

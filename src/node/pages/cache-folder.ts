@@ -1,11 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Milliseconds for which an unused file is kept: a month. */
+/** Milliseconds for which a file is kept: a month. It is made again then if it is needed. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** Milliseconds after which a used file is marked again: a day. */
-const MARK_INTERVAL_MS = MAX_AGE_MS / 30;
 
 /** A folder of `.cache` with files that are created once, each named by a hash of its inputs. */
 export class CacheFolder {
@@ -20,14 +17,9 @@ export class CacheFolder {
     return path.join(this.#folder, name);
   }
 
-  /** Reads a file and marks it as used. Rejects if there is no such file. */
-  async read(name: string): Promise<Buffer> {
-    const file = this.path(name);
-    const content = await readFile(file);
-    const { mtimeMs } = await stat(file);
-    const now = Date.now();
-    if (now - mtimeMs > MARK_INTERVAL_MS) await utimes(file, now / 1000, now / 1000);
-    return content;
+  /** Reads a file. Rejects if there is no such file. */
+  read(name: string): Promise<Buffer> {
+    return readFile(this.path(name));
   }
 
   /** Writes a file atomically: it is renamed when it is complete, so that a killed process leaves no partial file. */
@@ -48,7 +40,7 @@ export class CacheFolder {
     return made;
   }
 
-  /** Removes files that have not been used for a month. */
+  /** Removes files that are older than a month. */
   async prune(): Promise<void> {
     const now = Date.now();
     for (const entry of await readdir(this.#folder).catch(() => [])) {

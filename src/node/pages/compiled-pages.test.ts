@@ -28,7 +28,7 @@ async function project(files: Readonly<Record<string, string>>) {
     const text = await pages.currentText(file);
     if (text === undefined) throw new Error(`${file} cannot be read.`);
     const page = await pages.page(text);
-    return { ...page, html: await pages.store.article(page) };
+    return { ...page, html: page.article };
   };
   return { projectRoot, write, remove, compiled, store: path.join(projectRoot, '.cache/pages') };
 }
@@ -80,7 +80,7 @@ it('a page is compiled once for sites below different paths, and has the links o
     const pages = new CompiledPages({ projectRoot, ...place }, count);
     const text = await pages.currentText('docs/raft.md');
     if (text === undefined) throw new Error('The page cannot be read.');
-    articles.push(await pages.store.article(await pages.page(text)));
+    articles.push((await pages.page(text)).article);
   }
   const [root, below, again, slashes] = articles;
   expect(compilations).toBe(1);
@@ -145,14 +145,14 @@ it('pages of a large site, which other threads compile, equal those of a small s
   );
   expect([...found.keys()].toSorted()).toEqual(names.toSorted());
   const [first] = found.values();
-  expect(first && (await pages.store.article(first))).toBe((await compiled('docs/page-1.md')).html);
+  expect(first?.article).toBe((await compiled('docs/page-1.md')).html);
 });
 
 it('a page that takes too long to compile is ended with an error, and the others are compiled', async () => {
   const { projectRoot } = await project({});
   const endless = 'docs/endless.md';
-  const pages = new CompiledPages({ projectRoot, base: '/', maxSeconds: 1 }, (task, limit) => {
-    if (!task.source.file.endsWith(endless)) return compilePage(task);
+  const pages = new CompiledPages({ projectRoot, base: '/', maxSeconds: 1 }, (source, limit) => {
+    if (!source.file.endsWith(endless)) return compilePage(source);
     return new Promise((_, reject) => limit.addEventListener('abort', () => reject(limit.reason)));
   });
   const text = { contentPath: endless, body: 'Otters.', firstLine: 5 };
@@ -166,9 +166,9 @@ it('a page that takes too long to compile is ended with an error, and the others
       message: 'This page needs more than 1 seconds and was not compiled, so it has no text.',
     },
   ]);
-  expect(page && (await pages.store.article(page))).toBe('');
+  expect(page?.article).toBe('');
   const raft = found.get('docs/raft.md');
-  expect(raft && (await pages.store.article(raft))).toBe('<p>Otters.');
+  expect(raft?.article).toBe('<p>Otters.');
   // Asked again, it does not take its time again.
   expect((await pages.pages([text])).get(endless)).toBe(page);
 });

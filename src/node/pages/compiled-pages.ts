@@ -5,8 +5,8 @@ import type { Tinypool } from 'tinypool';
 import { pageSlug } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { loadDocument } from '../content/load-content.ts';
-import { pageFile, pageOf, unreadablePage } from '../markdown/page/page.ts';
-import type { CompiledParts, CompileTask } from './compile-page.ts';
+import { type PageSource, unreadablePage } from '../markdown/page/page.ts';
+import type { CompiledParts } from './compile-page.ts';
 import { BASE_MARK, PageStore } from './page-store.ts';
 import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
 import { MAX_MEMORY_MB, openThreads } from './threads.ts';
@@ -23,7 +23,7 @@ const PAGES_PER_THREAD = 10;
 /** A page with all that compilation needs, so that what is slow at first is loaded before a writer waits for a page. */
 const SAMPLE = '```tsx\nconst sample: Sample = <p>Text</p>;\n```\n';
 
-type Compile = (task: CompileTask, limit: AbortSignal) => Promise<CompiledParts>;
+type Compile = (source: PageSource, limit: AbortSignal) => Promise<CompiledParts>;
 
 /**
  * The compiled pages of the content folder. Each is compiled once, on another thread; this one loads no code for it,
@@ -41,15 +41,16 @@ export class CompiledPages {
   constructor(settings: StoreSettings, compile?: Compile) {
     this.#settings = settings;
     this.store = new PageStore(settings);
-    this.#compile = compile ?? (async (task, signal) => (await this.#openThreads()).run(task, { signal }));
+    this.#compile =
+      compile ?? (async (source, signal) => (await this.#openThreads()).run(source, { signal }));
   }
 
   /** Starts a thread that waits for pages until {@link close}. */
   warmUp(): void {
-    const task = this.#taskOf({ contentPath: 'docs/sample.md', body: SAMPLE, firstLine: 1 });
+    const source = this.#sourceOf({ contentPath: 'docs/sample.md', body: SAMPLE, firstLine: 1 });
     // A failure surfaces when a page is compiled.
     this.#openThreads(1)
-      .then((threads) => threads.run(task))
+      .then((threads) => threads.run(source))
       .catch(() => {});
   }
 
@@ -71,13 +72,13 @@ export class CompiledPages {
   }
 
   async page(text: PageText): Promise<StoredPage> {
-    const task = this.#taskOf(text);
-    const key = await this.store.keyOf(task);
+    const source = this.#sourceOf(text);
+    const key = await this.store.keyOf(source);
     const known = this.#running.get(key);
     if (known !== undefined) return known;
     const found = await this.store.find(key);
     if (found !== undefined) return found;
-    const page = this.#running.get(key) ?? this.#compileInto(key, task);
+    const page = this.#running.get(key) ?? this.#compileInto(key, source);
     this.#running.set(key, page);
     return page;
   }
@@ -104,12 +105,12 @@ export class CompiledPages {
   }
 
   /** Compiles a page. One that needs too much has no text but an error, until it is changed. */
-  async #compileInto(key: string, task: CompileTask): Promise<StoredPage> {
+  async #compileInto(key: string, source: PageSource): Promise<StoredPage> {
     const { maxSeconds = MAX_SECONDS } = this.#settings;
     const limit = AbortSignal.timeout(maxSeconds * 1000);
     let need = `more than ${maxSeconds} seconds`;
     try {
-      const parts = await this.#compile(task, limit);
+      const parts = await this.#compile(source, limit);
       if (parts.article.length <= MAX_ARTICLE_MB * 1e6) {
         const page = await this.store.put(key, parts);
         this.#running.delete(key);
@@ -127,16 +128,21 @@ export class CompiledPages {
       }
     }
     // Not under its own name: the next process tries again.
-    return this.store.put(`${key}-ended`, endedPage(task, need));
+    const { tree: _, ...page } = unreadablePage(
+      source,
+      `This page needs ${need} and was not compiled, so it has no text.`,
+      'Look at what was written last, such as a table of many columns, a very long line, blocks within blocks, or a reference that is repeated often. Shorten it, or divide the page.',
+    );
+    return this.store.put(`${key}-ended`, { ...page, article: '' });
   }
 
   get #contentFolder(): string {
     return path.resolve(this.#settings.projectRoot, contentDirectory);
   }
 
-  #taskOf({ contentPath, continued = [], ...text }: PageText): CompileTask {
+  #sourceOf({ contentPath, ...text }: PageText): PageSource {
     const contentFolder = this.#contentFolder;
-    const source = {
+    return {
       ...text,
       file: path.posix.join(contentDirectory, contentPath),
       contentFolder,
@@ -144,20 +150,5 @@ export class CompiledPages {
       base: BASE_MARK,
       ...(contentPath.startsWith('docs/') && { slug: pageSlug(contentPath) }),
     };
-    return { source, continued };
   }
-}
-
-/** Returns a page without text, with an error, for one whose compilation was ended. */
-function endedPage({ source }: CompileTask, need: string): CompiledParts {
-  const {
-    tree: _,
-    sections,
-    ...facts
-  } = unreadablePage(
-    pageOf(pageFile(source)),
-    `This page needs ${need} and was not compiled, so it has no text.`,
-    'Look at what was written last, such as a table of many columns, a very long line, blocks within blocks, or a reference that is repeated often. Shorten it, or divide the page.',
-  );
-  return { facts, sections, article: '' };
 }

@@ -1,17 +1,15 @@
-import type { PageFacts } from '../markdown/page/facts.ts';
 import type { PageSource } from '../markdown/page/page.ts';
+import type { CompiledParts } from './compile-page.ts';
 
-/** The part of a page that the store keeps in memory. The article and its sections are read on request. */
-export interface StoredPage extends PageFacts {
-  /** The name of the store's entry: a hash of everything in this project from which the page is compiled. */
-  readonly key: string;
+/** A compiled page with the addresses of this site. */
+export interface StoredPage extends CompiledParts {
+  /** A hash of its article. */
   readonly hash: string;
 }
 
 /** The text of a page, and where it is. */
-export interface PageText extends Pick<PageSource, 'body' | 'firstLine' | 'origins' | 'version'> {
-  /** The markdown of the pages whose app this page continues, from the first on. */
-  readonly continued?: readonly string[];
+export interface PageText
+  extends Pick<PageSource, 'body' | 'continued' | 'firstLine' | 'origins' | 'version'> {
   /** Path of the file below the content folder. */
   readonly contentPath: string;
 }

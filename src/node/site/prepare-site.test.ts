@@ -12,7 +12,7 @@ const compiled = {
   async pages(texts: readonly PageText[]): Promise<ReadonlyMap<string, StoredPage>> {
     const pages = texts.map(async ({ contentPath, body, firstLine }): Promise<[string, StoredPage]> => {
       const page = await compileMarkdown(body, { file: `content/${contentPath}`, firstLine });
-      return [contentPath, { ...page, key: '', hash: '' }];
+      return [contentPath, { ...page, article: '', hash: '' }];
     });
     return new Map(await Promise.all(pages));
   },

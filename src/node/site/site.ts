@@ -7,7 +7,7 @@ import type { CompiledPages } from '../pages/compiled-pages.ts';
 import type { PageText, StoredPage } from '../pages/stored-page.ts';
 import { currentDocs, type SiteModel, type SitePage } from './site-model.ts';
 
-/** The site: its model, and the compiled pages behind it. Articles are read from the store one at a time. */
+/** The site: its model, and the compiled pages behind it. */
 export class Site {
   readonly model: SiteModel;
   readonly #compiled: CompiledPages;
@@ -52,7 +52,7 @@ export class Site {
     const known = fresh || gathers ? undefined : this.facts(page);
     const stored = known ?? (await this.#compiled.page(await this.#textOf(text, fresh)));
     this.#stored.set(text.contentPath, stored);
-    const data = withArticle(fields, await this.#compiled.store.article(stored), stored.toc);
+    const data = withArticle(fields, stored.article, stored.toc);
     if (data.kind !== 'doc') return data;
     return { ...data, ...this.#movedSectionsOf(route) };
   }
@@ -89,9 +89,8 @@ export class Site {
     });
   }
 
-  async sections(page: SitePage): Promise<readonly ArticleSection[]> {
-    const facts = this.facts(page);
-    return facts === undefined ? [] : this.#compiled.store.sections(facts);
+  sections(page: SitePage): readonly ArticleSection[] {
+    return this.facts(page)?.sections ?? [];
   }
 
   /** Returns the files that articles refer to. */

@@ -79,7 +79,7 @@ async function readSubject(
 ): Promise<Figure | EmbeddedApp | undefined> {
   const { name, app: section } = node.attributes ?? {};
   if (typeof section !== 'string') return readFigure(node, 'demo', page);
-  const files = appAfter(tree, section, page.source.earlier);
+  const files = appAfter(tree, section, page.earlier);
   if (name === undefined && files?.[APP_ENTRY] !== undefined) return { section, files };
   const message =
     name === undefined

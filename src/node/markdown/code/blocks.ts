@@ -1,9 +1,8 @@
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import type { FormKind } from '../../../shared/code-forms.ts';
-import { PAGE_IDS } from '../../../shared/page-ids.ts';
 import type { LinkedName } from '../page/facts.ts';
-import { element, replaceElements } from '../page/hast.ts';
+import { replaceElements } from '../page/hast.ts';
 import { addLink, type Page, pageOf } from '../page/page.ts';
 import { changedLines } from './changes.ts';
 import { codeOf, type Fence, isAppFile, readFence } from './fence.ts';
@@ -63,31 +62,19 @@ export function rehypeCodeBlocks() {
       const file = isAppFile(meta.title) ? (shownBefore === undefined ? 'new' : 'changed') : undefined;
       return codeFigure({ fence, lines: whole.lines, forms: whole.forms, changes: changes?.lines, file });
     });
-    offerJavascript(tree);
     markSwitches(tree.children);
   };
 }
 
 /** Returns the files of the app that the page continues, by their titles. */
 async function versionsOfEarlierPages(page: Page): Promise<Map<string, Version>> {
-  const files = Object.entries(page.source.earlier ?? {}).map(async ([title, code]) => {
+  const files = Object.entries(page.earlier).map(async ([title, code]) => {
     const text = code.replace(/\n$/, '').split('\n');
     const isTyped = /\.tsx?$/.test(title);
     const javascript = isTyped ? await javascriptLines(text) : undefined;
     return [title, { text, javascript }] as const;
   });
   return new Map(await Promise.all(files));
-}
-
-/** Adds a link before the first sample that has a JavaScript form, for readers without scripts, who have no tabs. */
-function offerJavascript(tree: Root): void {
-  const hasForms = (node: ElementContent | RootContent): boolean =>
-    node.type === 'element' && (node.properties['dataForms'] === 'language' || node.children.some(hasForms));
-  const first = tree.children.findIndex(hasForms);
-  if (first === -1) return;
-  const id = PAGE_IDS.javascript;
-  const link = element('a', { href: `#${id}` }, ['Show the samples of this page in JavaScript']);
-  tree.children.splice(first, 0, element('p', { className: ['without-js'], id }, [link]));
 }
 
 /**

@@ -27,8 +27,8 @@ export interface PageSource {
   readonly base: string;
   /** The origins of a text that is joined from several files. */
   readonly origins?: readonly Origin[];
-  /** The files that the pages have shown whose app this page continues, each as last shown. */
-  readonly earlier?: AppFiles;
+  /** The markdown of the pages whose app this page continues, from the first on. */
+  readonly continued?: readonly string[];
   /** The slug of a documentation page, which is part of the keys of its apps. */
   readonly slug?: string;
   /** The version that the page belongs to, if it is not the current one. */
@@ -46,6 +46,8 @@ export type RenderDirective = (children: readonly ElementContent[]) => Element;
 /** A page during its compilation: `file.data.page` of the virtual file that the plugins share. */
 export interface Page extends Lists {
   readonly source: PageSource;
+  /** The files that the pages have shown whose app this page continues, each as last shown. */
+  readonly earlier: AppFiles;
   readonly report: Reporter;
   readonly ids: IdRegistry;
   /** By URL, because a page may show an image twice. */
@@ -79,11 +81,12 @@ export function normaliseText(text: string): string {
  * Creates the virtual file of a page. Blank lines replace the front matter, so that positions in the tree are positions
  * in the file. The text is normalised with {@link normaliseText}.
  */
-export function pageFile(source: PageSource): VFile {
+export function pageFile(source: PageSource, earlier: AppFiles = {}): VFile {
   const body = normaliseText(source.body);
   const file = new VFile({ path: source.file, value: `${'\n'.repeat(source.firstLine - 1)}${body}` });
   file.data.page = {
     source,
+    earlier,
     report: new Reporter(source.file, { line: source.firstLine, column: 1 }, { origins: source.origins }),
     ids: new IdRegistry(),
     toc: [],
@@ -137,7 +140,8 @@ export function resultOf(page: Page, tree: Root): CompiledPage {
 }
 
 /** Returns the result for a page that cannot be compiled: no article, and an error. */
-export function unreadablePage(page: Page, message: string, hint: string): CompiledPage {
+export function unreadablePage(source: PageSource, message: string, hint: string): CompiledPage {
+  const page = pageOf(pageFile(source));
   page.report.error(undefined, message, hint);
   return { ...resultOf(page, { type: 'root', children: [] }), isUnreadable: true };
 }
