@@ -1,15 +1,5 @@
 import path from 'node:path';
-import type {
-  BlockContent,
-  Code,
-  Heading,
-  Nodes,
-  PhrasingContent,
-  Root,
-  RootContent,
-  Table,
-  TableRow,
-} from 'mdast';
+import type { BlockContent, Code, Heading, ListItem, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { directiveToMarkdown } from 'mdast-util-directive';
 import { gfmToMarkdown } from 'mdast-util-gfm';
@@ -17,7 +7,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { SKIP, visit } from 'unist-util-visit';
 import { decoded } from '../../shared/decoded.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
-import { type ApiEntry, type ApiTable, parseApiTable } from '../markdown/api/read-table.ts';
+import { type ApiEntry, parseApiTable } from '../markdown/api/read-table.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/blocks/notes.ts';
 import { withoutCut } from '../markdown/code/fence.ts';
 import type { PageAsset } from '../markdown/page/facts.ts';
@@ -144,56 +134,19 @@ function embedBlocks(
 }
 
 /**
- * Converts an `api` fence to a table or, if a description has more than one paragraph, which a cell cannot contain, to
- * a list. Undefined if the YAML is not a valid table; the compilation of the page reports that.
+ * Converts an `api` fence to a list. Undefined if the YAML is not a valid table; the compilation of the page reports that.
  */
 function apiBlocks(yaml: string, context: ExportContext): RootContent[] | undefined {
   const table = parseApiTable(yaml, { line: 1, column: 1 }, new Reporter());
   if (table === undefined) return undefined;
-  const entries = table.entries.map((entry) => ({
-    entry,
-    texts: textsOf(entry).map((markdown) => plainTree(markdown, context)),
-  }));
-  const title = paragraph([{ type: 'strong', children: [text(table.title)] }]);
-  const isCells = entries.every(({ texts }) => texts.every(isParagraph));
-  return [title, isCells ? apiTable(table, entries) : apiList(entries)];
-}
-
-interface PlainEntry {
-  readonly entry: ApiEntry;
-  readonly texts: readonly Root[];
-}
-
-function apiTable({ entries: all }: ApiTable, entries: readonly PlainEntry[]): Table {
-  const withDefaults = all.some((entry) => entry.default !== undefined);
-  const rows = entries.map(({ entry, texts }) => [
-    nameOf(entry),
-    [inlineCode(entry.type)],
-    ...(withDefaults ? [entry.default === undefined ? [] : [inlineCode(entry.default)]] : []),
-    texts.flatMap((tree, index): PhrasingContent[] => [
-      ...(index === 0 ? [] : [{ type: 'html', value: '<br>' } as const]),
-      ...oneLine(tree),
-    ]),
-  ]);
-  const columns = ['Name', 'Type', ...(withDefaults ? ['Default'] : []), 'Description'];
-  const tableRow = (cells: PhrasingContent[][]): TableRow => ({
-    type: 'tableRow',
-    children: cells.map((children) => ({ type: 'tableCell', children })),
+  const entries = table.entries.map((entry): ListItem => {
+    const value = entry.default === undefined ? [] : [text(', default '), inlineCode(entry.default)];
+    const head = paragraph([...nameOf(entry), text(': '), inlineCode(entry.type), ...value]);
+    const content = textsOf(entry).flatMap((markdown) => plainTree(markdown, context).children);
+    return { type: 'listItem', spread: true, children: [head, ...content.filter(isBlock)] };
   });
-  return { type: 'table', children: [columns.map((name) => [text(name)]), ...rows].map(tableRow) };
-}
-
-function apiList(entries: readonly PlainEntry[]): RootContent {
-  return {
-    type: 'list',
-    spread: true,
-    children: entries.map(({ entry, texts }) => {
-      const value = entry.default === undefined ? [] : [text(', default '), inlineCode(entry.default)];
-      const head = paragraph([...nameOf(entry), text(': '), inlineCode(entry.type), ...value]);
-      const content = texts.flatMap(({ children }) => children).filter(isBlock);
-      return { type: 'listItem', spread: true, children: [head, ...content] };
-    }),
-  };
+  const title = paragraph([{ type: 'strong', children: [text(table.title)] }]);
+  return [title, { type: 'list', spread: true, children: entries }];
 }
 
 function nameOf({ name, required, deprecated, since, undoable }: ApiEntry): PhrasingContent[] {
@@ -212,20 +165,6 @@ function textsOf({ deprecated, description, throws }: ApiEntry): readonly string
     description.text,
     ...throws.map((item) => `**Throws** ${item.text}`),
   ];
-}
-
-function isParagraph({ children }: Root): boolean {
-  return children.length === 1 && children[0]?.type === 'paragraph';
-}
-
-/** Returns the text of a paragraph for a cell, which has one line. */
-function oneLine({ children: [only] }: Root): PhrasingContent[] {
-  if (only?.type !== 'paragraph') return [];
-  visit(only, (node) => {
-    if (node.type !== 'text' && node.type !== 'inlineCode') return;
-    node.value = node.value.replace(/(?<!\s)\s*\n\s*/g, ' ');
-  });
-  return only.children;
 }
 
 function isBlock(node: RootContent): node is BlockContent {
