@@ -1,5 +1,4 @@
 import { decoded } from '../../shared/decoded.ts';
-import { pagePath } from '../../shared/page-path.ts';
 import type { Point } from '../../shared/point.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { contentWarning, type Diagnostic } from './diagnostic.ts';
@@ -73,7 +72,13 @@ function faultOf(written: string, known: KnownRoutes, from?: string): LinkFault 
     return { message, hint: 'Write the letter itself, or its code.' };
   }
   if (kind === 'anchor') return from === undefined ? undefined : checkAnchor(fragment, from, known);
-  if (!path.startsWith('/')) return relativeFault(written, path, known);
+  // The pipeline has resolved relative paths of pages.
+  if (!path.startsWith('/')) {
+    return {
+      message: `The link target ${JSON.stringify(written)} is not a page of this site.`,
+      hint: HOW_TO_LINK,
+    };
+  }
   if (known.paths.has(path)) return checkAnchor(fragment, path, known);
   const hint = `${didYouMean(nearestPath(path, known.paths))}Link only to pages that exist, by their addresses.`;
   return known.absent.get(path) ?? { message: `There is no page "${path}".`, hint };
@@ -83,37 +88,8 @@ function faultOf(written: string, known: KnownRoutes, from?: string): LinkFault 
 const SAFE =
   'A link leads to a path of this site ("/docs/overview"), a heading ("#setup"), an http or https address, mailto or tel.';
 
-/** `www.example.com`, or a host with a path, `discord.gg/x`; a file beside the page has no slash. */
-const HOST = /^(?:www\.[^/]|(?:[a-z0-9-]+\.)+[a-z]{2,}\/)/i;
-
-/** `me@example.com` */
-const MAIL_ADDRESS = /^[^\s/?#@:]+@(?:[a-z0-9-]+\.)+[a-z]{2,}(?=\?|$)/i;
-
-/** Returns the intended address of a link without "https://" or "mailto:", which browsers resolve as a path. */
-export function fullAddress(written: string): string | undefined {
-  const href = written.trim();
-  if (MAIL_ADDRESS.test(href)) return `mailto:${href}`;
-  return HOST.test(href) ? `https://${href}` : undefined;
-}
-
-/**
- * The message for a relative path. The markdown pipeline has resolved those of pages that exist. Suggests the page that
- * was meant: `/docs/api/editor` for `../../api/editor.md` with one `../` too many, or for `../api/editor.mdx`.
- */
-function relativeFault(written: string, path: string, { paths }: KnownRoutes): LinkFault {
-  const address = fullAddress(written);
-  if (address !== undefined) {
-    const message = `The link "${written}" is treated as a path of this site.`;
-    return { message, hint: `Write "${address}".` };
-  }
-  const name = path.replace(/^(?:\.{0,2}\/)+(?:docs\/)?|^docs\/|\.(?:mdx?|html)$/gi, '');
-  const meant = /^[^.]+$/.test(name) ? nearestPath(pagePath(name), paths) : undefined;
-  const hint = `${didYouMean(meant)}${HOW_TO_LINK}`;
-  return { message: `The link target ${JSON.stringify(written)} is not a page of this site.`, hint };
-}
-
 const HOW_TO_LINK =
-  'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from the file of a page to that of another ("../concepts/nodes.md"). Of the other files beside a page, only images are published.';
+  'A link to a page is a path from the root of the site ("/docs/concepts/nodes"), or leads from the file of a page to that of another ("../concepts/nodes.md"). Of the other files beside a page, only images are published. The address of another site begins with "https://", that of a mailbox with "mailto:".';
 
 /** The mistake in a link, and its correction. */
 type LinkFault = { readonly message: string; readonly hint?: string | undefined } | undefined;

@@ -6,7 +6,6 @@ import type { VFile } from 'vfile';
 import { decoded } from '../../../shared/decoded.ts';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../../../shared/page-path.ts';
 import { classifyUrl } from '../../../shared/safe-url.ts';
-import { fullAddress } from '../../content/check-links.ts';
 import { addLink, type Page, pageOf } from '../page/page.ts';
 
 /**
@@ -83,9 +82,8 @@ export function folderOf({ source: { contentFolder, directory } }: Page): string
  */
 export function pageLink(url: string, folder: string): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
-  const isPath = path !== '' && classifyUrl(url).kind === 'relative' && fullAddress(url) === undefined;
   // The file of a page, or its path without an ending.
-  if (!isPath || /\.(?!md$)\w+$/i.test(path)) return undefined;
+  if (path === '' || classifyUrl(url).kind !== 'relative' || /\.(?!md$)\w+$/i.test(path)) return undefined;
   const contentPath = posix
     .join(folder, decoded(path) ?? path)
     .replace(/\/$/, '')
