@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { contentDirectory } from '../../src/node/content/files.ts';
-import { fenceMistake } from '../../src/node/markdown/checks/unclosed-code.ts';
+import { isClosed } from '../../src/node/markdown/checks/unclosed-code.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
 
 /** A fenced code block of a page. */
@@ -31,7 +31,7 @@ export function extractBlocks(file: string, source: string): readonly Block[] {
   const tree = parseMarkdown(source);
   visit(tree, 'code', (node: Code) => {
     const { lang, meta, value, position } = node;
-    if (position === undefined || fenceMistake(node, source) !== undefined) return;
+    if (position === undefined || !isClosed(node, source)) return;
     const line = position.start.line + 1;
     blocks.push({ file, line, language: lang ?? '', meta: meta ?? '', code: value, continues });
   });

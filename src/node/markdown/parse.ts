@@ -4,7 +4,6 @@ import { directive } from 'micromark-extension-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { Compatible } from 'vfile';
 import { nameLanguages } from './code/languages.ts';
 
@@ -25,7 +24,7 @@ export function parseMarkdown(text: Compatible): Root {
 
 /**
  * Adds directives on lines of their own, with the positions at which they are closed; within text, `npm:react` is text. Leaves
- * the boxes of task lists as text, names each language in one way, and ends addresses where their sentences go on.
+ * the boxes of task lists as text, and names each language in one way.
  */
 function remarkExtensions(this: Processor): void {
   const data = this.data();
@@ -33,34 +32,10 @@ function remarkExtensions(this: Processor): void {
   data.fromMarkdownExtensions = [
     ...(data.fromMarkdownExtensions ?? []),
     directiveFromMarkdown({ verbose: true }),
-    { transforms: [nameLanguages, endAddresses] },
+    { transforms: [nameLanguages] },
   ];
   data.micromarkExtensions = [
     ...(data.micromarkExtensions ?? []),
     { flow, disable: { null: ['tasklistCheck'] } },
   ];
-}
-
-/**
- * Where an address in a sentence ends: before quotes, brackets, dashes and final punctuation of any script, and before
- * what GitHub leaves out in front of them. An apostrophe or a hyphen within a word goes on, as in titles of Wikipedia.
- */
-const ADDRESS_END =
-  /(?:[?!.,:;*_~'"]|\)(?<!\([^()]*\)))*(?![’‐–]\p{L})(?=\P{ASCII})[\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Pd}\p{Terminal_Punctuation}…]/u;
-
-/** Cuts links that are bare addresses at their ends. GitHub’s rule, which the parser has, knows the signs of ASCII only. */
-function endAddresses(tree: Root): void {
-  visit(tree, 'link', (node, index, parent) => {
-    const { position, children } = node;
-    const [text] = children;
-    if (text?.type !== 'text' || parent === undefined || index === undefined) return;
-    const end = text.value.search(ADDRESS_END);
-    const isBare =
-      position === undefined || position.end.column - position.start.column === text.value.length;
-    if (end === -1 || !isBare) return;
-    const rest = text.value.slice(end);
-    text.value = text.value.slice(0, end);
-    node.url = node.url.slice(0, -rest.length);
-    parent.children.splice(index + 1, 0, { type: 'text', value: rest });
-  });
 }

@@ -9,10 +9,9 @@ export const ALLOWED_TREE: Options = {
   tagNames: [
     ...'a blockquote code del div em h1 h2 h3 h4 h5 h6 hr img li ol p pre section strong'.split(' '),
     ...'table tbody td th thead tr ul'.split(' '),
-    ...ALLOWED_HTML.keys(),
+    ...ALLOWED_HTML,
   ],
   attributes: {
-    ...Object.fromEntries([...ALLOWED_HTML].map(([name, attributes]) => [name, [...attributes]])),
     a: [
       'ariaDescribedBy',
       'ariaLabel',

@@ -7,24 +7,15 @@ import { element, readableText } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 import type { Reporter } from '../page/reporter.ts';
 
-/** The raw HTML that a page may contain: element names and their attributes (as property names). */
-export const ALLOWED_HTML: ReadonlyMap<string, readonly string[]> = new Map([
-  ['abbr', ['title']],
-  ['br', []],
-  ['details', ['open']],
-  ['kbd', []],
-  ['small', []],
-  ['sub', []],
-  ['summary', []],
-  ['sup', []],
-]);
+/** The elements that a page may contain as raw HTML, without attributes. */
+export const ALLOWED_HTML: ReadonlySet<string> = new Set('br details kbd small sub summary sup'.split(' '));
 
 /** Allowed elements that cannot be inside a paragraph. */
 const BLOCK_HTML: ReadonlySet<string> = new Set(['details', 'summary']);
 
-const ALLOWED_NAMES = [...ALLOWED_HTML.keys()].map((name) => `<${name}>`).join(', ');
+const ALLOWED_NAMES = [...ALLOWED_HTML].map((name) => `<${name}>`).join(', ');
 
-const HINT = `Allowed: ${ALLOWED_NAMES}; <details> and <summary> at the beginning of a line below a blank one. Write everything else in markdown. If it is meant as text, put it in backticks. A comment ends with "-->".`;
+const HINT = `Allowed: ${ALLOWED_NAMES}, without attributes; <details> and <summary> at the beginning of a line below a blank one. Write everything else in markdown. If it is meant as text, put it in backticks. A comment ends with "-->".`;
 
 /**
  * Turns the raw HTML of a page into elements, and reports and removes what is not allowed, so that nothing a writer types
@@ -59,7 +50,9 @@ function expandChildren({ children }: Root | Element, parent: string, report: Re
       // A removed element is reported at its start tag.
       if (closed === undefined) report.error(start, `"${source.split('\n')[0]}" is left out.`, HINT);
     } else if (opened !== undefined) {
-      const written = writtenElement(name, source, start, report);
+      if (!/^<\w+\s*\/?>$/.test(source)) report.warning(start, `<${name}> may not have attributes.`, HINT);
+      const written = element(name, {});
+      if (start !== undefined) written.position = { start, end: start };
       append(written);
       if (name !== 'br') open.push(written);
     } else if (open.some(({ tagName }) => tagName === name)) {
@@ -83,21 +76,6 @@ function expandChildren({ children }: Root | Element, parent: string, report: Re
   return root.children;
 }
 
-/** Returns the element of a start tag with the attributes that it may have. */
-function writtenElement(name: string, source: string, start: Point | undefined, report: Reporter): Element {
-  const [parsed] = tagParser.parse(source).children;
-  const properties = Object.entries(parsed?.type === 'element' ? parsed.properties : {});
-  const allowed = ALLOWED_HTML.get(name) ?? [];
-  const others = properties.filter(([attribute]) => !allowed.includes(attribute));
-  if (others.length > 0) {
-    const message = `<${name}> may not have all of its attributes.`;
-    report.warning(start, message, `Allowed: ${allowed.join(', ') || 'none'}.`);
-  }
-  const kept = element(name, Object.fromEntries(properties.filter((one) => !others.includes(one))));
-  if (start !== undefined) kept.position = { start, end: start };
-  return kept;
-}
-
 /**
  * The pieces of raw HTML: what browsers hide (comments, instructions, CDATA), tags, and text. They need not agree with
  * browsers in every case: whatever is text is escaped.
@@ -116,9 +94,9 @@ const TOKEN = new RegExp(
   'gi',
 );
 
-const tagParser = unified().use(rehypeParse, { fragment: true }).freeze();
+const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
 
 /** Returns the text of raw HTML without tags, with character references decoded. */
 function decodeHtmlText(source: string): string {
-  return source.includes('&') ? readableText(tagParser.parse(source)) : source;
+  return source.includes('&') ? readableText(htmlParser.parse(source)) : source;
 }

@@ -18,11 +18,6 @@ export class IdRegistry {
     return true;
   }
 
-  /** Whether a writer has chosen an id. */
-  isExplicit(id: string): boolean {
-    return this.#origins.get(id) === 'explicit';
-  }
-
   /** Claims an id, numbered if the plain one is taken. */
   claimFree(base: string, origin: 'automatic' | 'internal'): string {
     let id = base;

@@ -96,17 +96,10 @@ function anchoredHeading(node: Element, { id, text, level }: Heading): Element {
   return element('div', { className: ['heading', `heading-${level}`] }, [heading, link]);
 }
 
-function automaticId(node: Element, text: string, { ids, report }: Page): string {
+function automaticId(node: Element, text: string, { ids }: Page): string {
   const fixed = node.properties['id'];
   if (typeof fixed === 'string') return fixed; // The footnotes' own heading, see `rehypeFootnoteIds`.
-  const wanted = slugOf(text);
-  const isChosen = ids.isExplicit(wanted);
-  const id = ids.claimFree(wanted, 'automatic');
-  if (isChosen) {
-    const message = `The heading "${text}" gets the id "${id}", because "${wanted}" is used by something else on the page.`;
-    report.warning(node.position?.start, message, 'Give it an id of its own: "## Title {#my-id}".');
-  }
-  return id;
+  return ids.claimFree(slugOf(text), 'automatic');
 }
 
 function reportLevel(
