@@ -4,20 +4,12 @@ import { checkName } from './routes.ts';
 
 const problems = (route: string) => checkName('page.md', route).map(formatDiagnostic);
 
-it.each(['/docs/my page', '/docs/nodes.md', '/docs/index.html', '/changelog.xml'])(
-  'warns of the page at %s, whose name makes trouble in links',
-  (route) => {
-    expect(problems(route)).toEqual([
-      expect.stringMatching(/^page\.md:1 warning: .*, which makes trouble in links\.\n {4}Rename/),
-    ]);
-  },
-);
-
-it.each(['what?', 'c#', '100%', 'my c#', 'a\\b'])('refuses the name %s, which no URL can contain', (name) => {
-  expect(problems(`/docs/${name}`)).toEqual([
-    expect.stringMatching(
-      / error: The page's address ".*" contains "[?#%\\]", which has another meaning in a URL/,
-    ),
+it.each([
+  ...['/docs/my page', '/docs/nodes.md', '/docs/index.html', '/changelog.xml'],
+  ...['/docs/what?', '/docs/c#', '/docs/100%', '/docs/my c#', '/docs/a\\b'],
+])('refuses the page at %s, whose name makes trouble in links', (route) => {
+  expect(problems(route)).toEqual([
+    expect.stringMatching(/^page\.md:1 error: .*, which makes trouble in links\.\n {4}Rename/),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { pagePath, pageSlug, textPageName, textPagePath, withoutSlash } from '../../shared/page-path.ts';
 import { PLAYGROUND_PATH } from '../../shared/playground-link.ts';
-import { contentError, contentWarning, type Diagnostic } from './diagnostic.ts';
+import { contentError, type Diagnostic } from './diagnostic.ts';
 
 /** Routes of the app that are not pages: links may lead to them, and pages must not use them. */
 export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', '/offline'];
@@ -42,25 +42,11 @@ export function publishedFiles(contentPaths: Iterable<string>): ReadonlyMap<stri
  * file that the build writes beside a page.
  */
 export function checkName(file: string, route: string): readonly Diagnostic[] {
-  const hint = 'Rename the file: use letters, digits, "-", "." and "_".';
-  const [sign] = /[?#%\\]/.exec(route) ?? [];
-  if (sign !== undefined)
-    return [
-      contentError(
-        file,
-        `The page's address "${route}" contains "${sign}", which has another meaning in a URL.`,
-        hint,
-      ),
-    ];
-  const [trouble] = /[\s"<>`{}|^[\]]/u.exec(route) ?? /\.(?:md|html|json|xml)$/i.exec(route) ?? [];
+  const [trouble] =
+    /[?#%\\]/.exec(route) ?? /[\s"<>`{}|^[\]]/u.exec(route) ?? /\.(?:md|html|json|xml)$/i.exec(route) ?? [];
   if (trouble === undefined) return [];
-  return [
-    contentWarning(
-      file,
-      `The page's address "${route}" contains "${trouble}", which makes trouble in links.`,
-      hint,
-    ),
-  ];
+  const message = `The page's address "${route}" contains "${trouble}", which makes trouble in links.`;
+  return [contentError(file, message, 'Rename the file: use letters, digits, "-", "." and "_".')];
 }
 
 /** Normalises a path so that paths which some file systems and hosts treat as the same are equal. */

@@ -6,7 +6,6 @@ import { highlightInline } from '../code/highlight.ts';
 import { element, headingLevel, readableText, replaceElements } from '../page/hast.ts';
 import { fieldFile, type Page, pageOf } from '../page/page.ts';
 import { type ApiEntry, type ApiTable, type PlacedText, parseApiTable } from './read-table.ts';
-import { breakType } from './type-parts.ts';
 
 /** An entry with its id, the target of links to it. */
 interface AnchoredEntry extends ApiEntry {
@@ -47,14 +46,12 @@ async function renderApiRow(
   withDefaults: boolean,
   compileField: CompileField,
 ): Promise<Element> {
-  // Collapses white space as the highlighter does.
-  const type = entry.type.replace(/\s+/g, ' ');
   const code = entry.default === undefined ? [] : [await highlightInline(entry.default, 'expression')];
   const cell = (label: string, children: readonly ElementContent[]) =>
     element('td', { role: 'cell', dataLabel: label }, children);
   return element('tr', { id: entry.id, role: 'row' }, [
     nameCell(entry),
-    cell('Type', [breakType(await highlightInline(type, 'type'), type)]),
+    cell('Type', [await highlightInline(entry.type, 'type')]),
     ...(withDefaults ? [cell('Default', code)] : []),
     cell('Description', await describe(entry, compileField)),
   ]);

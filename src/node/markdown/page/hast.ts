@@ -94,29 +94,6 @@ export async function replaceElements<T>(
   for (const { node, match } of found) Object.assign(node, await replace(match, node));
 }
 
-/**
- * Returns the nodes with the text from `start` to `end`; nodes across a boundary are cut. They are texts, or elements that
- * contain only a text.
- */
-export function sliceText(
-  nodes: readonly ElementContent[],
-  start: number,
-  end = Number.POSITIVE_INFINITY,
-): ElementContent[] {
-  let offset = 0;
-  return nodes.flatMap((node) => {
-    const text = node.type === 'element' ? node.children[0] : node;
-    if (text?.type !== 'text') return [];
-    const from = Math.max(start - offset, 0);
-    const value = text.value.slice(from, Math.max(end - offset, from));
-    offset += text.value.length;
-    if (value === '') return [];
-    return node.type === 'element'
-      ? { ...node, children: [{ type: 'text', value }] }
-      : { type: 'text', value };
-  });
-}
-
 const OPTIONS: Options = {
   allowDangerousHtml: false,
   characterReferences: { useNamedReferences: true },

@@ -30,8 +30,8 @@ export function rehypeTables() {
 
 /**
  * Marks the headers of columns, and in a table with an empty corner the first cell of each row, which screen readers
- * announce with the other cells (https://www.w3.org/WAI/tutorials/tables/two-headers/). Turns the obsolete `align`
- * attribute into a class. Returns the headers of columns.
+ * announce with the other cells (https://www.w3.org/WAI/tutorials/tables/two-headers/). Returns the headers of
+ * columns.
  *
  * Labels the cells of a table of three or more columns with their columns, because narrow screens show each row as a
  * card. That takes the implicit roles of cells away in some browsers, so they have explicit ones
@@ -42,7 +42,6 @@ function finishCells(table: Element): readonly string[] {
   const labels = head.map((cell) => labelText(cell));
   const headers = labels.filter((label) => label !== '');
   for (const [column, cell] of head.entries()) {
-    alignByClass(cell);
     // An empty corner is not a header.
     if (labels[column] === '') cell.tagName = 'td';
     else cell.properties['scope'] = 'col';
@@ -53,7 +52,6 @@ function finishCells(table: Element): readonly string[] {
       cell.tagName = 'th';
       cell.properties['scope'] = 'row';
     }
-    alignByClass(cell);
     if (headers.length <= 2) continue;
     cell.properties['role'] = cell.tagName === 'th' ? 'rowheader' : 'cell';
     if (column > 0 && label !== undefined) cell.properties['dataLabel'] = label;
@@ -62,12 +60,6 @@ function finishCells(table: Element): readonly string[] {
   if (headers.length > 2)
     table.properties['className'] = [...(Array.isArray(className) ? className : []), 'cards'];
   return headers;
-}
-
-function alignByClass(cell: Element): void {
-  const { align, ...properties } = cell.properties;
-  if (align === 'right' || align === 'center') properties['className'] = [`align-${align}`];
-  cell.properties = properties;
 }
 
 /**
