@@ -31,11 +31,8 @@ export class ContentError extends Error {
   }
 }
 
-interface OpenOptions extends Partial<Pick<BuildSettings, 'preview' | 'siteUrl' | 'repository'>> {
-  /** Whether pages are compiled while Contentlayer reads the documents. */
-  readonly isAhead?: boolean;
-}
-type PrepareOptions = Omit<OpenOptions, 'isAhead'> &
+type OpenOptions = Partial<Pick<BuildSettings, 'preview' | 'siteUrl' | 'repository'>>;
+type PrepareOptions = OpenOptions &
   Pick<BuildSettings, 'warningsAreErrors'> &
   Partial<Pick<BuildSettings, 'base' | 'trailingSlash'>>;
 
@@ -65,14 +62,9 @@ export async function openSite(
   projectRoot: string,
   documents: ContentDocuments,
   compiled: CompiledPages,
-  { preview = false, siteUrl = '', repository, isAhead = false }: OpenOptions,
+  { preview = false, siteUrl = '', repository }: OpenOptions,
 ) {
   const sources = await checkSources(projectRoot, compiled);
-  if (isAhead) {
-    // Entries of the changelog are compiled with its page. Failures surface when all pages are compiled.
-    const pages = sources.documents.filter(({ type }) => type.name !== 'Change');
-    compiled.pages(ownTexts(pages), true).catch(() => {});
-  }
   const [read, { lastChanges, warnings }] = await Promise.all([
     documents.read(sources.documents),
     contentHistory(projectRoot, contentDirectory),
@@ -97,9 +89,7 @@ async function openCompiled(settings: StoreSettings, options: OpenOptions) {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages(settings);
   try {
-    const opened = documents
-      .prepare()
-      .then(() => openSite(projectRoot, documents, compiled, { ...options, isAhead: true }));
+    const opened = documents.prepare().then(() => openSite(projectRoot, documents, compiled, options));
     const { site, sources } = await opened.finally(() => documents.close());
     await site.compileAll();
     return { site, sources, compiled };
