@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { JSON_FLAG, reportProblems } from '../../src/node/content/diagnostic.ts';
+import { reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
 import { isBelow, otherVersions } from '../../src/node/content/other-versions.ts';
 import { PARTS } from '../../src/node/markdown/blocks/demo-source.ts';
@@ -57,9 +57,7 @@ const demoSamples = samplesOf(demos);
 const samples = [...pageSamples, ...demoSamples, ...samplesOf(challenges)];
 const candidates = [...renderCandidates(pageSamples), ...demoCandidates(samples, demoSamples)];
 const modules = new Map(candidates.map(({ file, code }) => [file, code])).set(PARTS[1], '');
-// The dev server also runs the command, and must not interfere with a run by hand.
-const folder = process.argv.includes(JSON_FLAG) ? '.cache/samples-of-dev-server' : '.cache/samples';
-const directory = path.join(projectRoot, folder);
+const directory = path.join(projectRoot, '.cache/samples');
 const types = await typeCheckSamples(projectRoot, directory, samples, modules);
 const wrong = new Set(types.problems.map(({ file }) => file));
 // They are not rendered, which would report the same error again, such as a missing module.

@@ -26,7 +26,7 @@ export interface DevProblem {
 
 /** All current problems, as pages list them. */
 export interface DevProblems {
-  /** The number of problems, and the current check: `1 error, 2 warnings · Checking the prose …`. */
+  /** The number of problems: `1 error, 2 warnings`. */
   readonly summary: string;
   /** The first of them, errors before warnings: thousands of entries would slow pages down. */
   readonly problems: readonly DevProblem[];

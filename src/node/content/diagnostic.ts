@@ -77,21 +77,14 @@ export function dedupe(problems: readonly Diagnostic[]): readonly Diagnostic[] {
 
 /**
  * Ends a command that checks something: prints its problems, each once, a summary and their number, and sets the exit
- * code. With `--json` among the arguments, it prints the problems as JSON for the dev server instead.
+ * code.
  */
 export function reportProblems(found: readonly Diagnostic[], summary: string): void {
   const problems = dedupe(found);
-  if (process.argv.includes(JSON_FLAG)) {
-    process.stdout.write(JSON.stringify(problems));
-    return;
-  }
   for (const problem of problems) console.error(formatDiagnostic(problem));
   console.log(`${summary}; ${countProblems(problems) || 'no problems'}.`);
   if (problems.length > 0) process.exitCode = 1;
 }
-
-/** The argument that makes a check command print its problems as JSON. */
-export const JSON_FLAG = '--json';
 
 /** The position of a problem; without column, the problem concerns the whole line. */
 type Place = Pick<Diagnostic, 'line' | 'column'>;

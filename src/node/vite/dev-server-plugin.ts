@@ -13,7 +13,6 @@ import { standalonePages } from '../site/standalone-pages.ts';
 import { devPages, loadApp } from './dev-pages.ts';
 import { guardOpenInEditor } from './middleware.ts';
 import { failureDiagnostic, ProblemList } from './problem-list.ts';
-import { TextChecks } from './text-checks.ts';
 
 /**
  * Folders without modules of the app: built sites, Contentlayer's own files, tests, the benchmark. Watching their
@@ -59,15 +58,11 @@ export function devServerPlugin(projectRoot: string): Plugin {
   };
   const documents = new ContentDocuments(projectRoot);
   let watcher: ContentWatcher | undefined;
-  let checks: TextChecks | undefined;
   return {
     name: 'site:dev-server',
     apply: 'serve',
     // Also called when Vite restarts the server by itself, while the former one still has open connections.
-    buildEnd: async () => {
-      checks?.stop();
-      await watcher?.close();
-    },
+    buildEnd: () => watcher?.close(),
     config: () => {
       // First of all, because loading Contentlayer takes longest.
       void documents.prepare();
@@ -102,8 +97,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
     configureServer(server) {
       const compiled = new CompiledPages({ projectRoot, base: server.config.base });
       compiled.warmUp();
-      const { content, list, textChecks } = openContent(server, projectRoot, documents, compiled);
-      checks = textChecks;
+      const { content, list } = openContent(server, projectRoot, documents, compiled);
       // Vite calls "buildEnd" only after modules that wait for a first site.
       server.httpServer?.once('close', () => void content.close());
       watcher = content;
@@ -129,7 +123,7 @@ export function devServerPlugin(projectRoot: string): Plugin {
   };
 }
 
-/** Connects the pages of the server with the content, the list of all problems, and the checks that run after an edit. */
+/** Connects the pages of the server with the content and the list of its problems. */
 function openContent(
   { config: { logger }, ws }: ViteDevServer,
   projectRoot: string,
@@ -141,7 +135,6 @@ function openContent(
     onNew: (problem) => logger[problem.severity === 'error' ? 'error' : 'warn'](printDiagnostic(problem)),
     onSolved: () => logger.info('No problems.'),
   });
-  const textChecks = new TextChecks(projectRoot, list);
   const content = new ContentWatcher(projectRoot, documents, compiled, {
     onChange: () => ws.send({ type: 'custom', event: CONTENT_EVENT }),
     onOpened: () => {
@@ -152,7 +145,6 @@ function openContent(
     onChecked: (problems) => {
       list.replace('program', []);
       list.replace('content', problems);
-      textChecks.restart();
     },
     onFailure: (error) => list.replace('program', [failureDiagnostic(error)]),
   });
@@ -160,7 +152,7 @@ function openContent(
     if (content.pageStarted()) client.send(CONTENT_EVENT);
   });
   ws.on(PROBLEMS_REQUEST, (_data, client) => client.send(PROBLEMS_EVENT, list.current));
-  return { content, list, textChecks };
+  return { content, list };
 }
 
 function isBelowAny(file: string, folders: readonly string[]): boolean {

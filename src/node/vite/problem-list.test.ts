@@ -8,10 +8,6 @@ const typo = contentError('content/docs/a.md', 'There is no "::vdieo".', 'Allowe
   column: 1,
 });
 const link = contentWarning('content/docs/b.md', 'There is no page "/docs/c".', undefined, { line: 9 });
-const spelling = {
-  ...contentWarning('content/docs/a.md', 'The dictionary does not know "otterz".', undefined, { line: 3 }),
-  word: 'otterz',
-};
 
 /** Creates a list and records its messages to pages and to the terminal. */
 function listen() {
@@ -25,9 +21,8 @@ function listen() {
   return { list, pages, terminal };
 }
 
-test('pages list the problems of all checks, errors first', () => {
+test('pages list errors before warnings', () => {
   const { list, pages } = listen();
-  list.replace('prose', [spelling]);
   list.replace('content', [link, typo]);
   expect(pages.at(-1)?.problems).toEqual([
     {
@@ -40,11 +35,6 @@ test('pages list the problems of all checks, errors first', () => {
       severity: 'warning',
       place: 'content/docs/b.md:9',
       message: 'There is no page "/docs/c".',
-    },
-    {
-      severity: 'warning',
-      place: 'content/docs/a.md:3',
-      message: 'The dictionary does not know "otterz".',
     },
   ]);
 });
@@ -61,25 +51,6 @@ test('the terminal prints a problem when it appears, and not at each save while 
     'solved',
     formatDiagnostic(typo),
   ]);
-});
-
-test('the terminal does not print an unknown word again when its first place is another', () => {
-  const { list, terminal } = listen();
-  list.replace('prose', [spelling]);
-  list.replace('prose', [{ ...spelling, line: 2 }]);
-  expect(terminal).toEqual([formatDiagnostic(spelling)]);
-});
-
-test('a check that is cancelled or fails keeps its former results', () => {
-  const { list } = listen();
-  list.replace('samples', [link]);
-  list.announce('samples', 'Checking the samples …');
-  expect(list.current).toMatchObject({
-    problems: [{ place: 'content/docs/b.md:9' }],
-    summary: '1 warning · Checking the samples …',
-  });
-  list.announce('samples', undefined);
-  expect(list.current).toMatchObject({ problems: [{ place: 'content/docs/b.md:9' }], summary: '1 warning' });
 });
 
 test('pages list the first of thousands of problems, and the number of all', () => {

@@ -8,25 +8,22 @@ import {
 } from '../content/diagnostic.ts';
 
 /** The sources of problems. Each has its own part of the list, which its next result replaces. */
-export type ProblemSource = 'content' | 'prose' | 'samples' | 'program';
-
-const SOURCES: readonly ProblemSource[] = ['content', 'prose', 'samples', 'program'];
+type ProblemSource = 'content' | 'program';
 
 /** The number of problems that a page lists at once. */
 const MAX_LISTED = 200;
 
 interface ProblemListener {
-  /** Called when the list or the state of the checks has changed. */
+  /** Called when the list has changed. */
   readonly onChange: (problems: DevProblems) => void;
   /** Called once for each new problem, for the terminal. */
   readonly onNew: (problem: Diagnostic) => void;
   readonly onSolved: () => void;
 }
 
-/** The current problems while writers edit: those of the content, of its prose and samples, and of the program. */
+/** The current problems while writers edit: those of the content, and of the program. */
 export class ProblemList {
-  readonly #parts = new Map<ProblemSource, readonly Diagnostic[]>();
-  readonly #checking = new Map<ProblemSource, string>();
+  readonly #parts: Record<ProblemSource, readonly Diagnostic[]> = { content: [], program: [] };
   readonly #listener: ProblemListener;
 
   constructor(listener: ProblemListener) {
@@ -39,18 +36,17 @@ export class ProblemList {
     const errors = problems.filter(({ severity }) => severity === 'error');
     const warnings = problems.filter(({ severity }) => severity === 'warning');
     return {
-      summary: [countProblems(problems), ...this.#checking.values()].join(' · '),
+      summary: countProblems(problems),
       problems: [...errors, ...warnings].slice(0, MAX_LISTED).map(shown),
     };
   }
 
   /** Replaces the problems of a source with its latest result. */
   replace(source: ProblemSource, found: readonly Diagnostic[]): void {
-    const before = new Set(this.#all().map(identityOf));
-    this.#parts.set(source, found);
-    this.#checking.delete(source);
+    const before = new Set(this.#all().map(formatDiagnostic));
+    this.#parts[source] = found;
     for (const problem of found) {
-      const text = identityOf(problem);
+      const text = formatDiagnostic(problem);
       if (!before.has(text)) this.#listener.onNew(problem);
       before.add(text);
     }
@@ -58,24 +54,9 @@ export class ProblemList {
     this.#listener.onChange(this.current);
   }
 
-  /**
-   * Announces that a source is checking, until it has a result or stops with `undefined`. Its former problems remain
-   * meanwhile.
-   */
-  announce(source: ProblemSource, words: string | undefined): void {
-    if (words === undefined) this.#checking.delete(source);
-    else this.#checking.set(source, words);
-    this.#listener.onChange(this.current);
-  }
-
   #all(): readonly Diagnostic[] {
-    return SOURCES.flatMap((source) => this.#parts.get(source) ?? []);
+    return [...this.#parts.content, ...this.#parts.program];
   }
-}
-
-/** An unknown word stays one problem wherever its first place is. */
-function identityOf(problem: Diagnostic): string {
-  return problem.word ?? formatDiagnostic(problem);
 }
 
 function shown(problem: Diagnostic): DevProblem {
