@@ -107,8 +107,6 @@ interface PageDocument {
   readonly markdown?: string;
   /** URL of the changelog's feed, on the pages that link to it. */
   readonly feed?: string | undefined;
-  /** Describes the page to search engines, as JSON-LD; absent for a page that is not an article. */
-  readonly structuredData?: unknown;
   /** The version of the documentation that the page belongs to; absent for a page outside it. */
   readonly version?: DocsVersion;
   /** The page's own image for link previews; the site's by default. */
@@ -176,7 +174,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     }),
     ...previewTags({
       ...page,
-      type: page.structuredData === undefined ? 'website' : 'article',
+      type: page.version === undefined ? 'website' : 'article',
       siteName: site.title,
       card: page.card ?? frame.card,
     }),
@@ -198,11 +196,6 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
       const place = `id="${PAGE_IDS.pageData}" data-path="${escapeHtml(path)}"`;
       return `<script type="application/json" ${place}>${scriptJson(value)}</script>`;
     }),
-    // The policy allows it without a hash, because browsers do not run scripts of this type.
-    ...optional(
-      page.structuredData,
-      (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
-    ),
   ]);
 }
 
@@ -287,11 +280,7 @@ export function renderStandalone(
   const sheets = styles.map((style) => `<link rel="stylesheet" href="${style}">`);
   const noFlash = noFlashScript();
   const own = start.kind === 'inline' ? scriptText(start.code) : undefined;
-  const scripts = [
-    noFlash,
-    ...(firstStyles === undefined ? [] : [START_AFTER_TEXT]),
-    ...optional(own, (code) => code),
-  ];
+  const scripts = [noFlash, ...optional(own, (code) => code)];
   const head = [
     `<script>${noFlash}</script>`,
     `<title>${title}</title>`,
@@ -300,9 +289,8 @@ export function renderStandalone(
     ...previewTags({ ...page, type: 'website', siteName: site.title, canonical, card }),
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
-    ...(firstStyles === undefined
-      ? [...sheets, ...(start.kind === 'module' ? moduleTags(start) : [])]
-      : [styleTag(firstStyles), ...laterTags(sheets, start)]),
+    ...(firstStyles === undefined ? sheets : [styleTag(firstStyles)]),
+    ...(start.kind === 'module' ? moduleTags(start) : []),
   ];
   const text = `<h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.description)}</p>`;
   const needs = `<p>It needs JavaScript. <a href="${base}docs/">Read the documentation</a></p>`;
@@ -310,48 +298,18 @@ export function renderStandalone(
     firstStyles === undefined
       ? `<div id="root"><noscript><main>${text}${needs}</main></noscript></div>`
       : `<div id="root"><main class="first-text">${text}<noscript>${needs}</noscript></main></div>`,
+    // A style sheet in the body does not delay the paint of what is above it, but the start of the modules.
+    ...(firstStyles === undefined ? [] : sheets),
     ...optional(own, (code) => `<script>${code}</script>`),
   ]);
 }
 
 /** Returns the tags that load all modules at once, instead of one round trip for each level of imports. */
 function moduleTags({ url, imports }: ModuleScript): string[] {
-  return [moduleTag(url), ...imports.map(preloadTag)];
-}
-
-/**
- * Returns the tags that do so when the text of the page is painted. Each import is a script of its own, so that it is
- * evaluated in a task of its own.
- */
-function laterTags(sheets: readonly string[], start: StandaloneScript): string[] {
-  if (start.kind !== 'module') return [];
-  const tags = [...sheets, moduleTag(start.url), preloadTag(start.url), ...start.imports.map(moduleTag)];
-  return [`<template>${tags.join('')}</template>`, `<script>${START_AFTER_TEXT}</script>`];
-}
-
-/**
- * Loads what is in the template after the first paint, and runs the first module when the styles apply. A frame does not
- * wait, because it may be invisible until the app has started; nor does a tab in the background for long.
- */
-const START_AFTER_TEXT = [
-  '{const start=()=>{',
-  'const{content}=document.querySelector("template"),script=content.querySelector("script");',
-  'if(script===null)return;',
-  'script.remove();',
-  'const styled=[...content.querySelectorAll("[rel=stylesheet]")].map(',
-  'style=>new Promise(end=>{style.onload=style.onerror=end}));',
-  'document.head.append(content);',
-  'Promise.all(styled).then(()=>document.head.append(script))};',
-  'if(parent!==self)start();',
-  'else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,1000)}}',
-].join('');
-
-function moduleTag(url: string): string {
-  return `<script type="module" src="${url}"></script>`;
-}
-
-function preloadTag(url: string): string {
-  return `<link rel="modulepreload" href="${url}">`;
+  return [
+    `<script type="module" src="${url}"></script>`,
+    ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ];
 }
 
 /**

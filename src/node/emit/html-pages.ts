@@ -22,7 +22,6 @@ import {
 } from './html-document.ts';
 import type { SocialCard } from './social-cards.ts';
 import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './stages.ts';
-import { structuredData } from './structured-data.ts';
 
 interface PlacedPage {
   /** Without the base path. */
@@ -50,14 +49,6 @@ export async function renderPageDocument(
     title: server.documentTitle(page.title),
     description: page.description,
     ...(canonical !== undefined && { canonical }),
-    ...(page.kind === 'doc' &&
-      place && {
-        structuredData: structuredData(page, frame.site, {
-          canonical: urlOf(route, place),
-          home: urlOf('/', place),
-          image: (card ?? frame.card)?.url,
-        }),
-      }),
     ...(page.kind === 'doc' && { markdown: `${frame.base}${markdownPath(page.id).slice(1)}` }),
     ...(page.kind === 'doc' && { version: versionOf(page.id, frame.site) }),
     content: await server.renderPage(route, page),

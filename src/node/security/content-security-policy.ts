@@ -105,7 +105,7 @@ const AVATARS = 'https://avatars.githubusercontent.com';
  * The inline scripts of a document, but not data blocks and references to files. Looks at each character once: no
  * attribute contains `<`, and a script that is not closed goes on to the end.
  */
-const SCRIPT = /<script(?![^<>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^<>]*>(.*?)(?:<\/script>|$)/gs;
+const SCRIPT = /<script(?![^<>]*\s(?:src=|type="application\/json"))[^<>]*>(.*?)(?:<\/script>|$)/gs;
 
 /** Throws if a document has an inline script that its policy does not allow, because no renderer of ours has made it. */
 export function requireKnownScripts(file: string, html: string): void {
