@@ -123,8 +123,7 @@ for (const [what, mistakes, settings] of [
   });
 }
 
-// Compressed variants are half of such a build. They are derived from the files compared here.
-const UNCOMPRESSED = { ...CONTENT_SETTINGS, OUT_DIR: SITE, COMPRESS: 'off' };
+const BUILD_SETTINGS = { ...CONTENT_SETTINGS, OUT_DIR: SITE };
 
 test('a site with duplicate routes and dead links is built with warnings', async () => {
   await startAnew();
@@ -144,7 +143,7 @@ test('a site with duplicate routes and dead links is built with warnings', async
   await replaceIn('sidebar.yaml', '- start', '- start\n      - gone');
   await replaceIn('site.yaml', 'href: /imprint', 'href: /imprnt');
   await replaceIn('landing.md', 'href: /docs/start', 'href: /docs/begin');
-  const first = await buildSite(UNCOMPRESSED);
+  const first = await buildSite(BUILD_SETTINGS);
   expect(first.code, first.output).toBe(0);
   const files = await filesBelow(inProject(SITE));
   expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'docs/start/index.html']));
@@ -192,7 +191,7 @@ test('a site is complete after a build was killed', { tag: '@night' }, async () 
     // A page is added, and the build is killed when it is nearly done.
     await writeFile(page, '---\ntitle: Extra\ndescription: It comes and goes.\n---\n\nText.\n');
     await replaceIn('sidebar.yaml', '- start', '- start\n      - extra');
-    expect(await killBuild(UNCOMPRESSED, /building ssr environment/)).toBe('SIGKILL');
+    expect(await killBuild(BUILD_SETTINGS, /building ssr environment/)).toBe('SIGKILL');
     expect(await filesBelow(inProject(SITE))).toEqual(files);
   });
 
@@ -200,7 +199,7 @@ test('a site is complete after a build was killed', { tag: '@night' }, async () 
     // The page is removed. The same content produces the same site, byte for byte.
     await rm(page);
     await replaceIn('sidebar.yaml', '\n      - extra', '');
-    const second = await buildSite(UNCOMPRESSED);
+    const second = await buildSite(BUILD_SETTINGS);
     expect(second.code, second.output).toBe(0);
     const again = await filesBelow(inProject(SITE));
     expect([...again.keys()]).toEqual([...files.keys()]);

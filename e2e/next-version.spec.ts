@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   await cp(join(projectRoot, 'e2e/fixtures/small-site'), content, { recursive: true });
   await releaseDocs(content, '2.1', '3.0.0');
   await rm(join(content, 'docs/2.1/guide/index.md'));
-  const settings = { CONTENT_DIR: content, GENERATED_DIR: FOLDER, OUT_DIR: SITE, COMPRESS: 'off' };
+  const settings = { CONTENT_DIR: content, GENERATED_DIR: FOLDER, OUT_DIR: SITE };
   const { code, output } = await buildSite({ ...settings, TRAILING_SLASH: 'yes' });
   expect(code, output).toBe(0);
   host = await startPlainFileServer(SITE);

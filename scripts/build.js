@@ -1,5 +1,4 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isCommand, Problem, runCommand, withProgress } from './command.js';
 import { run, VITE_ENVIRONMENT, viteCommand } from './process.js';
@@ -68,17 +67,15 @@ function isRunning(pid) {
 
 /** @param {NodeJS.ProcessEnv} env */
 function viteBuild(env) {
-  // Node compresses on its thread pool, whose size of four can only be changed before the process starts.
-  const threads = { UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) };
   // Otherwise Vite lists some hundred files. Its warnings and the build's own lines are still printed.
   const command = viteCommand(projectRoot, ['build', '--logLevel', 'warn']);
-  return run(...command, { cwd: projectRoot, env: { ...VITE_ENVIRONMENT, ...threads, ...env } });
+  return run(...command, { cwd: projectRoot, env: { ...VITE_ENVIRONMENT, ...env } });
 }
 
 /** At the root: configuration, the lockfile, and the `.env` files that Vite reads. */
 const ROOT_FILE = /^\.env|\.(?:ts|js|json)$/;
 const BUILD_VARIABLE =
-  /^(?:SITE_URL|BASE_PATH|TRAILING_SLASH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|COMPRESS|PREVIEW|SOURCE_DATE_EPOCH|GITHUB_(?:REPOSITORY|REF|REF_NAME|SERVER_URL)|VITE_.*)$/;
+  /^(?:SITE_URL|BASE_PATH|TRAILING_SLASH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|PREVIEW|SOURCE_DATE_EPOCH|GITHUB_(?:REPOSITORY|REF|REF_NAME|SERVER_URL)|VITE_.*)$/;
 
 /**
  * Returns a text that differs when an input of the build has changed: the newest time of its files and folders, the

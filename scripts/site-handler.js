@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import compression from '@polka/compression';
 import sirv from 'sirv';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { Readable } from 'node:stream' */
 
 /**
- * Answers requests for a built site as hosts do. sirv finds the file and its compressed variant, in the folder as it is
- * now. The code here adds the base path, status 404 with the page, the headers of `_headers`, and names with any sign.
+ * Answers requests for a built site as hosts do. sirv finds the file in the folder as it is now. The code here adds
+ * compression, the base path, status 404 with the page, the headers of `_headers`, and names with any sign.
  *
  * @param {string} directory the built site
  * @param {string} base the base path, with a slash at both ends
@@ -16,8 +18,6 @@ export function createSiteHandler(directory, base) {
   const serveFile = sirv(directory, {
     dev: true,
     etag: true,
-    brotli: true,
-    gzip: true,
     extensions: ['html'],
     setHeaders(response, path) {
       // Browsers read these types as Windows-1252 unless the header names the charset.
@@ -25,12 +25,17 @@ export function createSiteHandler(directory, base) {
       if (path.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown;charset=utf-8');
     },
   });
+  const compress = compression({ brotli: true, level: 4 });
   return (request, response) => {
+    /** @type {Readable | undefined} */
+    let file;
     // sirv leaves the file open when a reader stops a download, and fails when a build removes it.
-    response.once('pipe', (file) => {
-      file.once('error', () => response.destroy());
-      response.once('close', () => file.unpipe().destroy());
+    response.once('pipe', (piped) => {
+      file = piped.once('error', () => response.destroy());
     });
+    response.once('close', () => file?.unpipe().destroy());
+    response.setHeader('Vary', 'Accept-Encoding');
+    compress(request, response);
     // sirv does not check byte ranges. The whole file is always an allowed answer (RFC 9110, section 14.2).
     delete request.headers.range;
     const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '') ?? [];

@@ -120,9 +120,8 @@ for (const hostName of HOST_NAMES) {
           const missing = await request.get(address('/docs/nope'), { headers: asked });
           expect(missing.status()).toBe(404);
         });
-        // The site below a path is built without compressed files.
         if (site === 'subPath') return;
-        await test.step('the compressed files are sent to clients that accept them, and caches are informed', async () => {
+        await test.step('texts are compressed for clients that accept it, and caches are informed', async () => {
           const paths = [
             '/',
             '/docs/overview',
@@ -134,16 +133,11 @@ for (const hostName of HOST_NAMES) {
             const plain = await ask(request, path, 'identity');
             expect(plain.headers()['content-encoding'], path).toBeUndefined();
             expect(plain.headers()['vary'], path).toContain('Accept-Encoding');
-            for (const [accepted, coding] of [
-              ['gzip', 'gzip'],
-              ['gzip, deflate, br', 'br'],
-            ] as const) {
-              const response = await ask(request, path, accepted);
-              expect(response.status(), path).toBe(plain.status());
-              expect(response.headers()['content-encoding'], path).toBe(coding);
-              expect(response.headers()['vary'], path).toContain('Accept-Encoding');
-              expect(await response.text(), path).toBe(await plain.text());
-            }
+            const response = await ask(request, path, 'gzip');
+            expect(response.status(), path).toBe(plain.status());
+            expect(response.headers()['content-encoding'], path).toBe('gzip');
+            expect(response.headers()['vary'], path).toContain('Accept-Encoding');
+            expect(await response.text(), path).toBe(await plain.text());
           }
         });
       });
@@ -189,7 +183,7 @@ function ask(request: APIRequestContext, path: string, accepted: string): Promis
 /** A file of a site that is named by its content. */
 function assetOf(site: SiteName, ending: string): string {
   const assets = readdirSync(join(siteDirectory(site), 'assets'));
-  // Small files have no compressed variants.
+  // Small files are not compressed.
   const name =
     assets.find((asset) => asset.startsWith('app-') && asset.endsWith(ending)) ??
     assets.find((asset) => asset.endsWith(ending));

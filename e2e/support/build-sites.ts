@@ -25,7 +25,7 @@ export async function buildSites(): Promise<void> {
   );
 }
 
-/** Builds a site if necessary. Compressed variants, a third of a build, are tested on the main site. */
+/** Builds a site if necessary. */
 async function ensureBuilt(directory: string, { environment, mode }: SiteBuild): Promise<void> {
   const record = join(projectRoot, `${directory}.inputs`);
   const inputs = await inputsOf(projectRoot, buildEnvironment(environment));
@@ -33,7 +33,7 @@ async function ensureBuilt(directory: string, { environment, mode }: SiteBuild):
   if (isBuilt && (await readFile(record, 'utf8').catch(() => '')) === inputs) return;
 
   await rm(record, { force: true });
-  const own = { COMPRESS: 'off', OUT_DIR: directory, GENERATED_DIR: `${directory}.generated` };
+  const own = { OUT_DIR: directory, GENERATED_DIR: `${directory}.generated` };
   const { code, output } = await buildSite({ ...environment, ...own }, mode);
   if (code !== 0) throw new Error(`The site in ${directory} could not be built:\n${output}`);
   await writeFile(record, inputs);

@@ -39,10 +39,7 @@ export async function deploySite(name: SiteName, deployment: Deployment = {}): P
   const copy = (site: SiteName, to: string) => cp(siteDirectory(site), to, { recursive: true });
   await copy(name, directory);
   const server = await serve(directory);
-  /** Removes a file with its compressed variants. */
-  const removeFile = async (file: string) => {
-    for (const ending of ['', '.br', '.gz']) await rm(join(directory, `${file}${ending}`), { force: true });
-  };
+  const removeFile = (file: string) => rm(join(directory, file), { force: true });
   /** Replaces the home page, upon which the server lists its files again. */
   const listAnew = async () => {
     const page = join(directory, 'index.html');

@@ -44,7 +44,7 @@ export function buildEnvironment(settings: Settings): Record<string, string | un
 
 /** Settings of the main site's build that would contradict another site's name. */
 const OWN_SETTINGS =
-  /^(?:BASE_PATH|COMPRESS|CONTENT_DIR|CONTENT_WARNINGS|GENERATED_DIR|GITHUB_.*|NODE_ENV|OFFLINE|OUT_DIR|SITE_URL|TRAILING_SLASH|VITE_.*)$/;
+  /^(?:BASE_PATH|CONTENT_DIR|CONTENT_WARNINGS|GENERATED_DIR|GITHUB_.*|NODE_ENV|OFFLINE|OUT_DIR|SITE_URL|TRAILING_SLASH|VITE_.*)$/;
 
 function run([program, args]: [string, string[]], settings: Settings): Promise<CommandResult> {
   const options = { cwd: projectRoot, env: buildEnvironment(settings) };

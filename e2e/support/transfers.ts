@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { createSiteHandler } from '../../scripts/site-handler.js';
 import { listenOnLoopback } from './loopback.ts';
@@ -51,8 +52,10 @@ export function sumOfTransfers(files: readonly string[]): number {
   return files.map(transferSize).reduce((total, size) => total + size, 0);
 }
 
-/** Returns the transferred size of a file in bytes; very small files are not compressed. */
+/** Returns the size of a file in bytes after Brotli of the highest level. */
 export function transferSize(file: string): number {
-  const compressed = siteFile(`${file}.br`);
-  return statSync(existsSync(compressed) ? compressed : siteFile(file)).size;
+  const content = readFileSync(siteFile(file));
+  const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: content.length };
+  return brotliCompressSync(content, { params }).length;
 }

@@ -6,7 +6,6 @@ import { countProblems } from '../shared/dev-events.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
 import { contentEditorFiles } from './content-editor/content-editor.ts';
 import { extractStyle, readManifest } from './emit/app-output.ts';
-import { compressDirectory } from './emit/compress.ts';
 import {
   ARTICLE_STYLES,
   FIRST_TEXT_STYLE,
@@ -160,11 +159,8 @@ async function publish(
   warnings: readonly Diagnostic[],
 ): Promise<void> {
   const { outDir } = settings;
-  if (settings.compress) console.log('Compressing the files …');
-  const compressed = settings.compress ? await compressDirectory(directory) : undefined;
   await putInPlace(directory, path.resolve(projectRoot, outDir));
-  const files = compressed === undefined ? '' : `; ${compressed} files compressed`;
-  console.log(`${site.model.pages.size} pages in ${outDir}/${files}.`);
+  console.log(`${site.model.pages.size} pages in ${outDir}/.`);
   if (warnings.length > 0)
     console.warn(`\nThe content has ${countProblems(warnings)}.\n${listDiagnostics(warnings)}`);
 }

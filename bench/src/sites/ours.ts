@@ -20,8 +20,6 @@ export const ours: SiteUnderTest = {
     env: {
       ...settings(projectDir),
       OUT_DIR: path.relative(projectRoot, outDir(projectDir)),
-      // As the others: the benchmark's server compresses the files of all sites.
-      COMPRESS: 'off',
     },
   }),
   outDir,

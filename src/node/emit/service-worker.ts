@@ -17,8 +17,8 @@ import type { BundledApp, CommonFiles, FileHashes, SiteBuild } from './stages.ts
 /** Files that pages show and that have the same name in all releases. */
 const PICTURE = /^[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|ico|woff2)$/;
 
-/** Content-hashed files, except compressed variants. */
-const ASSET = /^assets\/.*\.(?!br$|gz$)\w+$/;
+/** Content-hashed files. */
+const ASSET = /^assets\//;
 
 /** Finds the files that pages load and show in the folder of a built site. */
 export async function findReleaseFiles(directory: string): Promise<FileHashes> {

@@ -12,7 +12,6 @@ describe('the settings of a build', () => {
       warningsAreErrors: false,
       preview: false,
       offline: true,
-      compress: true,
     });
   });
 
@@ -45,9 +44,9 @@ describe('the settings of a build', () => {
     expect(addressIn({ TRAILING_SLASH: 'no' }, { trailingSlash: true })).toEqual(addressIn({}));
   });
 
-  it('omit compressed variants and the service worker, and add drafts, if the environment says so', () => {
-    const settings = buildSettings({ COMPRESS: 'off', OFFLINE: 'off', PREVIEW: 'on' });
-    expect(settings).toMatchObject({ compress: false, offline: false, preview: true });
+  it('omit the service worker, and add drafts, if the environment says so', () => {
+    const settings = buildSettings({ OFFLINE: 'off', PREVIEW: 'on' });
+    expect(settings).toMatchObject({ offline: false, preview: true });
   });
 
   it.each([

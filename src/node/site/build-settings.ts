@@ -43,8 +43,6 @@ export interface BuildSettings extends SiteAddress {
   readonly preview: boolean;
   /** Whether the site has a service worker; if not, workers of former releases are unregistered. */
   readonly offline: boolean;
-  /** Whether compressed variants are written beside the files; hosts that compress themselves need none. */
-  readonly compress: boolean;
   /** The repository that the build belongs to; known in GitHub's workflows. */
   readonly repository?: GitHubRepository;
 }
@@ -88,7 +86,6 @@ export function buildSettings(environment: Environment, written: Partial<SiteAdd
     warningsAreErrors: environment['CONTENT_WARNINGS'] === 'error',
     preview: environment['PREVIEW'] === 'on',
     offline: environment['OFFLINE'] !== 'off',
-    compress: environment['COMPRESS'] !== 'off',
     ...(repository !== undefined && { repository }),
   };
 }
