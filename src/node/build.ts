@@ -69,9 +69,9 @@ async function prepareBuild(
   console.log('Checking and compiling the pages …');
   const { site, warnings } = await prepareSite(projectRoot, settings);
   console.log(
-    site.model.noEditor === undefined
-      ? 'The content editor is at /admin/.'
-      : `No content editor at /admin/: ${site.model.noEditor}. "npm run dev" has one.`,
+    site.model.cms === undefined
+      ? 'No content editor at /admin/: site.yaml has no "cms". "npm run dev" has one.'
+      : 'The content editor is at /admin/.',
   );
   const siteText = siteFiles({ projectRoot, site, place: settings });
   const cards = drawSocialCards({ projectRoot, model: site.model, place: settings });

@@ -158,6 +158,10 @@ describe('navbar entries', () => {
 });
 
 describe('the URL for edits', () => {
+  it('may be refused', async () => {
+    expect(await problemsAfterEdit('site.yaml', 'https://example.com/otter/edit/', 'off')).toEqual([]);
+  });
+
   it.each(['https://example.com/edit', '/edit/', 'ftp://example.com/', 'https://example.com/edit?file=/'])(
     'such as %s is reported with its line if the path of a page cannot be appended',
     async (url) => {
@@ -171,14 +175,12 @@ describe('the URL for edits', () => {
 describe('the content editor', () => {
   const site = (cms: string) => problemsAfterEdit('site.yaml', 'navbar:', `cms: ${cms}\nnavbar:`);
 
-  it('may be refused, as the URL for edits may', async () => {
-    expect(await site('off')).toEqual([]);
+  it('needs a repository and a branch', async () => {
     expect(await site('{ repository: otter/kit, branch: main }')).toEqual([]);
-    expect(await problemsAfterEdit('site.yaml', 'https://example.com/otter/edit/', 'off')).toEqual([]);
   });
 
   it.each([
-    ['no', '"cms" must be "on", "off" or fields below it.'],
+    ['no', '"cms" must be fields, each on a line below it.'],
     ['{ repository: otter }', '"branch" in "cms" is missing.'],
   ])('is reported if it is %j', async (cms, message) => {
     expect((await site(cms)).join('\n')).toContain(message);

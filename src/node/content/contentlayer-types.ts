@@ -34,7 +34,7 @@ function fieldDef(written: Field): FieldDef {
   if (field instanceof z.ZodEnum) return { type: 'enum', options: field.options.map(String), ...common };
   if (field instanceof z.ZodArray) return { type: 'list', of: entryDef(field.element), ...common };
   if (field instanceof z.ZodObject) return { type: 'nested', of: nestedType(field), ...common };
-  // Contentlayer has no type for a map, nor for a group or a word.
+  // Contentlayer has no type for a map.
   return { type: 'json', ...common };
 }
 

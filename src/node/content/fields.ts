@@ -83,11 +83,6 @@ export function group<Shape extends z.core.$ZodLooseShape>(name: string, fields:
   return z.strictObject(fields, 'must be fields, each on a line below it').meta({ name });
 }
 
-/** A group of fields, or one of the words `on` and `off`. */
-export function orSwitch(of: Fields, description: string) {
-  return z.union([z.enum(['on', 'off']), of], 'must be "on", "off" or fields below it').meta({ description });
-}
-
 /** One of some words. */
 export function choice(options: readonly string[], description: string) {
   return z.enum(options, `must be one of ${options.join(', ')}`).meta({ description });
@@ -113,10 +108,9 @@ export function required(field: Field): Field {
   return field instanceof z.ZodOptional ? required(field.unwrap()) : field;
 }
 
-/** Returns the group of fields that a field is, or may be instead of a word. */
+/** Returns the group of fields that a field is. */
 export function groupIn(field: Field | undefined): Fields | undefined {
-  const group = field instanceof z.ZodUnion ? field.options.at(-1) : field;
-  return group instanceof z.ZodObject ? group : undefined;
+  return field instanceof z.ZodObject ? field : undefined;
 }
 
 /** Returns what the schema says about a field. */

@@ -7,7 +7,6 @@ import {
   list,
   number,
   optionalList,
-  orSwitch,
   page,
   TEXT,
   text,
@@ -152,10 +151,10 @@ export const Site = {
         hint: 'must be a full URL that ends with a slash, such as "https://github.com/owner/repository/edit/main/content/docs/"',
       },
     ).optional(),
-    cms: orSwitch(
-      Cms,
-      'The GitHub repository to which writers publish with the content editor at `/admin/`. Without this field, it is that of the GitHub workflow that builds the site, unless the site is published below `github.io`: all sites of an owner share that origin, and their scripts could read a writer’s token; `on` asks for the editor there too. With `off`, or without a repository, the built site has no editor. Optional.',
-    ).optional(),
+    cms: Cms.meta({
+      description:
+        'The GitHub repository to which writers publish with the content editor at `/admin/`. Without it, only the development server has the editor. Optional.',
+    }).optional(),
     chat: Link.meta({
       description: 'Where readers without an account at the repository can write about a page. Optional.',
     }).optional(),

@@ -31,7 +31,7 @@ export class ContentError extends Error {
   }
 }
 
-type OpenOptions = Partial<Pick<BuildSettings, 'preview' | 'siteUrl' | 'repository'>>;
+type OpenOptions = Partial<Pick<BuildSettings, 'preview' | 'repository'>>;
 type PrepareOptions = OpenOptions &
   Pick<BuildSettings, 'warningsAreErrors'> &
   Partial<Pick<BuildSettings, 'base' | 'trailingSlash'>>;
@@ -62,7 +62,7 @@ export async function openSite(
   projectRoot: string,
   documents: ContentDocuments,
   compiled: CompiledPages,
-  { preview = false, siteUrl = '', repository }: OpenOptions,
+  { preview = false, repository }: OpenOptions,
 ) {
   const sources = await checkSources(projectRoot, compiled);
   const [read, { lastChanges, warnings }] = await Promise.all([
@@ -70,7 +70,7 @@ export async function openSite(
     contentHistory(projectRoot, contentDirectory),
   ]);
   const folder = folderInRepository(projectRoot);
-  const model = buildSiteModel(read, { lastChanges, preview, siteUrl, folder, repository });
+  const model = buildSiteModel(read, { lastChanges, preview, folder, repository });
   return {
     site: new Site(model, compiled),
     sources: { ...sources, warnings: [...warnings, ...sources.warnings] },

@@ -8,7 +8,7 @@ import { SettingsError } from './build-settings.ts';
 const ADDED_FIELDS: ReadonlySet<string> = new Set<AddedField>(['_id', '_raw', 'type']);
 
 /** Returns a document without what Contentlayer adds. */
-function written<T>(document: T): Written<T> {
+export function written<T>(document: T): Written<T> {
   return JSON.parse(JSON.stringify(document, (name, value) => (ADDED_FIELDS.has(name) ? undefined : value)));
 }
 

@@ -94,7 +94,6 @@ function documents(docs: readonly Doc[], textPages: readonly TextPage[] = []): S
 const PUBLISHED: Parameters<typeof buildSiteModel>[1] = {
   lastChanges: new Map(),
   preview: false,
-  siteUrl: 'https://kit.example',
 };
 const PREVIEW = { ...PUBLISHED, preview: true };
 
@@ -180,41 +179,34 @@ describe('the content editor and the links for edits', () => {
   const linksOf = (fields: Partial<SiteDocuments['site']>, options: Partial<typeof PUBLISHED> = {}) => {
     const written = documents([doc('guide/start')]);
     const site = { ...written.site, ...fields };
-    const { cms, noEditor, pages } = buildSiteModel(
+    const { cms, pages } = buildSiteModel(
       { ...written, site },
       { ...PUBLISHED, folder: 'content', ...options },
     );
     const page = pages.get('/docs/guide/start')?.fields;
-    return [cms ?? noEditor, page && 'editUrl' in page ? page.editUrl : undefined];
+    return [cms, page && 'editUrl' in page ? page.editUrl : undefined];
   };
-  const built = { repository };
 
-  it('are those of the repository that the site is built in', () => {
+  it('lead to the repository that the site is built in, without an editor', () => {
     const url = 'https://github.com/otter/kit/edit/docs/content/docs/guide/start.md';
-    expect(linksOf({}, built)).toEqual([repository, url]);
-    expect(linksOf({}, { ...built, folder: undefined })).toEqual([
-      'the content folder is outside of the repository',
-      undefined,
-    ]);
-    expect(linksOf({})).toEqual(['this is no GitHub workflow, and site.yaml names no repository', undefined]);
+    expect(linksOf({}, { repository })).toEqual([undefined, url]);
+    expect(linksOf({}, { repository, folder: undefined })).toEqual([undefined, undefined]);
+    expect(linksOf({})).toEqual([undefined, undefined]);
   });
 
-  it('have no editor on an origin that the sites of an owner share, unless the settings ask for it', () => {
-    const shared = { ...built, siteUrl: 'https://otter.github.io' };
-    const url = 'https://github.com/otter/kit/edit/docs/content/docs/guide/start.md';
-    expect(linksOf({}, shared)).toEqual([expect.stringContaining('other sites share its origin'), url]);
-    expect(linksOf({ cms: 'on' }, shared)).toEqual([repository, url]);
-  });
-
-  it('are what the site settings say, which may refuse either', () => {
+  it('are what the site settings say', () => {
     const cms = { repository: 'sea/otter', branch: 'main', api: 'https://git.example' };
     const editUrl = 'https://edit.example/';
-    expect(linksOf({ cms, editUrl }, built)).toEqual([cms, 'https://edit.example/guide/start.md']);
-    expect(linksOf({ cms })).toEqual([
+    const settings = { cms: { ...cms, _id: '', _raw: {}, type: 'Cms' as const } };
+    expect(linksOf({ ...settings, editUrl }, { repository })).toEqual([
+      cms,
+      'https://edit.example/guide/start.md',
+    ]);
+    expect(linksOf(settings)).toEqual([
       cms,
       'https://git.example/sea/otter/edit/main/content/docs/guide/start.md',
     ]);
-    expect(linksOf({ cms: 'off', editUrl: 'off' }, built)).toEqual(['site.yaml says "cms: off"', undefined]);
+    expect(linksOf({ editUrl: 'off' }, { repository })).toEqual([undefined, undefined]);
   });
 });
 

@@ -13,7 +13,7 @@ import { type ChangelogEntry, changeId, newestFirst } from '../markdown/blocks/c
 import type { PageText } from '../pages/stored-page.ts';
 import { editUrlOf, type GitHubRepository } from './build-settings.ts';
 import type { LastChanges } from './content-history.ts';
-import { landingFields, siteData, writtenVersions } from './site-fields.ts';
+import { landingFields, siteData, written, writtenVersions } from './site-fields.ts';
 
 /** The fields that the compilation adds to a page. */
 type Compiled = 'html' | 'headings';
@@ -45,8 +45,6 @@ export interface SiteModel {
   readonly socialCard?: string;
   /** The repository to which writers publish with the content editor. */
   readonly cms?: GitHubRepository;
-  /** Why the built site has no content editor. */
-  readonly noEditor?: string;
   readonly sidebar: readonly SidebarCategory[];
   readonly pages: ReadonlyMap<string, SitePage>;
   /** The routes of the drafts that the site does not contain. */
@@ -65,8 +63,6 @@ interface ModelOptions {
   readonly lastChanges: LastChanges;
   /** Whether the site contains drafts, which it marks. */
   readonly preview: boolean;
-  /** Scheme and host of the site. */
-  readonly siteUrl: string;
   /** The content folder in its repository; absent if it is outside. */
   readonly folder?: string | undefined;
   /** The repository that the build belongs to, if it is known. */
@@ -85,7 +81,6 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
   const textPages = published.filter((page) => page.type === 'TextPage');
   const sidebar = sidebarOf({ ...documents, docs });
   const siteFields = siteData(site, sidebar);
-  const editor = editorRepository(site, options);
   const placedDocs = docPages({ ...documents, docs }, sidebar, options);
   const pages: SitePage[] = [
     { route: '/', fields: landingFields(landing), text: textOf(landing, documents) },
@@ -93,16 +88,16 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
     ...textPages.map((page) => textPage(page, documents, options)),
     ...placedDocs,
   ];
-  const written: Readonly<Record<string, string>> = site.redirects ?? {};
+  const moves: Readonly<Record<string, string>> = site.redirects ?? {};
   const redirects = redirectsOf(
-    written,
+    moves,
     pages.map(({ route }) => route),
     drafts,
   );
   return {
     site: siteFields,
     ...(site.socialCard && { socialCard: site.socialCard }),
-    ...(typeof editor === 'string' ? { noEditor: editor } : { cms: editor }),
+    ...(site.cms && { cms: written(site.cms) }),
     sidebar,
     pages: new Map(pages.map((page) => [page.route, page])),
     drafts: new Set(drafts),
@@ -307,31 +302,10 @@ function searchFields(docs: readonly DocPage[]): Omit<SearchPageData, Compiled> 
   };
 }
 
-/**
- * Returns the repository to which writers publish, or why there is no content editor. On an origin that the sites of an
- * owner share, their scripts could read the token of a writer, so there the editor must be asked for.
- */
-function editorRepository(site: SiteDocuments['site'], options: ModelOptions): GitHubRepository | string {
-  const { cms }: { readonly cms?: GitHubRepository | 'on' | 'off' } = site;
-  if (typeof cms === 'object') return cms;
-  if (cms === 'off') return 'site.yaml says "cms: off"';
-  if (options.folder === undefined) return 'the content folder is outside of the repository';
-  if (options.repository === undefined)
-    return 'this is no GitHub workflow, and site.yaml names no repository';
-  if (cms === 'on' || !isSharedOrigin(options.siteUrl)) return options.repository;
-  return 'other sites share its origin; with "cms: on" in site.yaml, it has one all the same';
-}
-
-/** Whether other sites have the same origin: GitHub Pages publishes all repositories of an owner below one. */
-function isSharedOrigin(siteUrl: string): boolean {
-  return URL.parse(siteUrl)?.hostname.endsWith('.github.io') ?? false;
-}
-
 /** Returns the URL to which the path of a page's file is appended for edits, unless `site.yaml` refuses it. */
 function editUrl(site: SiteDocuments['site'], options: ModelOptions): string | undefined {
   if (site.editUrl !== undefined) return site.editUrl === 'off' ? undefined : site.editUrl;
-  const editor = editorRepository(site, options);
-  const repository = typeof editor === 'object' ? editor : options.repository;
+  const repository = site.cms ?? options.repository;
   return repository && options.folder !== undefined
     ? editUrlOf(repository, `${options.folder}/docs`)
     : undefined;
