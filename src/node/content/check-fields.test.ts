@@ -74,8 +74,6 @@ describe('other types', () => {
     ['required: []', '"required" must have at least one entry.'],
     ['sides: [a, c]', 'Entry 2 of "sides" must be one of a, b.'],
     ['pair: x', '"pair" must be fields, each on a line below it.'],
-    ['offer: x', '"offer" must be "on", "off" or fields below it.'],
-    ['offer: {}', '"left" in "offer" is missing.'],
     ['words: { a: 1 }', '"a" in "words" must be text; numbers, true and false need quotes.'],
     ['pairs: [{}]', '"left" in entry 1 of "pairs" is missing.'],
     ['pairs:\n  - left: x\n    right: y', '"right" in entry 1 of "pairs" is not a known field.'],

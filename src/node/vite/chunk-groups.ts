@@ -1,16 +1,5 @@
+import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
 import { APP_CHUNK } from '../emit/entry-modules.ts';
-
-/** The part of the bundler's module information that is used here. */
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
-}
-
-interface ChunkGroup {
-  /** Names the chunk of a module for the bundler; `null` leaves it to the bundler. */
-  name(id: string, graph: ModuleGraph): string | null;
-  /** The name in the bundler's messages; without one, the bundler warns at each build. */
-  readonly debugName: string;
-}
 
 interface Starts {
   /** The entry that each page of the site loads immediately. */
@@ -28,39 +17,24 @@ interface Starts {
  * a group includes the imports of its modules, unless an earlier group has them, and the pages outside the app must not
  * load the app.
  */
-export function chunkGroups({ startUp, app, standalone }: Starts): ChunkGroup[] {
+export function chunkGroups({ startUp, app, standalone }: Starts): CodeSplittingGroup[] {
+  let elsewhere: ReadonlySet<string> | undefined;
+  let inApp: ReadonlySet<string> | undefined;
+  const shared = (id: string, graph: ChunkingContext) => {
+    elsewhere ??= importsOf(standalone, graph);
+    inApp ??= importsOf([app], graph);
+    return elsewhere.has(id) && inApp.has(id) ? 'shared' : null;
+  };
   return [
-    chunk('start-up', (graph) => importsOf([startUp], graph).add(startUp)),
-    {
-      name: (id) => (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : null),
-      debugName: 'react',
-    },
-    chunk('shared', (graph) => {
-      const elsewhere = importsOf(standalone, graph);
-      return new Set([...importsOf([app], graph)].filter((id) => elsewhere.has(id)));
-    }),
-    chunk(APP_CHUNK, (graph) => {
-      const modules = [...importsOf([app], graph).add(app)];
-      return new Set(modules.filter((id) => !QUERY_HOOK.test(id)));
-    }),
+    { name: 'start-up', test: (id) => id === startUp },
+    { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+    // Without its other name, the bundler warns at each build.
+    { name: shared, debugName: 'shared' },
+    { name: APP_CHUNK, test: (id) => id === app },
   ];
 }
 
-/** What only the search uses of TanStack Query. The app imports the package's index, and that imports every module. */
-const QUERY_HOOK = /\/@tanstack\/(?:query-core|react-query)\/.*\/(?:queryObserver|use(?:Base)?Query)\.js$/;
-
-function chunk(name: string, modulesOf: (graph: ModuleGraph) => ReadonlySet<string>): ChunkGroup {
-  let modules: ReadonlySet<string> | undefined;
-  return {
-    name: (id, graph) => {
-      modules ??= modulesOf(graph);
-      return modules.has(id) ? name : null;
-    },
-    debugName: name,
-  };
-}
-
-function importsOf(modules: readonly string[], graph: ModuleGraph): Set<string> {
+function importsOf(modules: readonly string[], graph: ChunkingContext): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
