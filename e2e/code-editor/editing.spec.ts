@@ -60,7 +60,7 @@ test('a demo is edited in place: the result follows the code, and stays while th
     await writeCode(page, '');
     await page.keyboard.type('useEd');
     await expect(page.getByRole('option', { name: /^useEditor/ }).first()).toBeVisible();
-    await expect(page.locator('.cm-completionInfo')).toContainText('function useEditor()');
+    await expect(page.locator('.cm-completionInfo')).toContainText('connects a component to the editor');
     await page.keyboard.press('Escape');
   });
 

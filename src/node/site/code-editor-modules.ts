@@ -1,62 +1,45 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diffArrays } from 'diff';
-import { fieldsOf } from '../../shared/fields-of.ts';
 import { CHALLENGE } from '../../shared/page-ids.ts';
 import type { StartingCode } from '../../shared/playground-link.ts';
-import { CHALLENGES_FOLDER, NAMES_FOLDER, namesOfFiles } from '../content/files.ts';
+import { CHALLENGES_FOLDER, namesOfFiles } from '../content/files.ts';
 import { lastLineOf, partsOf, readDemo } from '../markdown/blocks/demo-source.ts';
-import { INLINE_NAMES } from '../markdown/code/names.ts';
-import { entryOf } from './entries.ts';
+import { entriesOf } from './entries.ts';
 import type { Site } from './site.ts';
+import { currentDocs } from './site-model.ts';
 
 /** The length at which types are cut: a completion shows one or two lines. */
 const MAX_TYPE_LENGTH = 160;
 
-/** The name at the beginning of a type, as TypeScript describes a symbol: `(property) NodeTree.nodes: Nodes`. */
-const NAMED = /^(?:\(\w+\) |const |function |type |interface |class )(?:\w+\.)*(\w+)/;
+/** The name at the end of what an entry or the title of a page says: `Element` of `<Element />`. */
+const LAST_NAME = /\w+(?=\W*$)/;
 
 /**
- * Generates the module of documented names that the code editor completes, each with its type in the samples and the
- * first sentence of its entry. Empty for a site without names (`content/names`).
+ * Generates the module of documented names that the code editor completes: the titles of API pages, and the entries of
+ * all pages, each with its type and the first sentence about it.
  */
-export async function completionsModule(site: Site, contentFolder: string): Promise<string> {
-  const folder = path.join(contentFolder, NAMES_FOLDER);
-  const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const types = new Map<string, string>();
-  const hrefs = new Map<string, string>();
-  /** Names may belong to several entries; the module contains one of them. */
-  const members = new Map<string, string>();
-  for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
-    const names = fieldsOf(JSON.parse(await readFile(path.join(folder, file), 'utf8')));
-    if (file === `${INLINE_NAMES}.json`) {
-      for (const [written, href] of Object.entries(names)) {
-        const name = /(?<!\w)\w+$/.exec(written)?.[0];
-        if (name !== undefined && !hrefs.has(name)) hrefs.set(name, String(href));
-      }
-    } else {
-      for (const target of Array.isArray(names['targets']) ? names['targets'] : []) {
-        const [href, type] = [target].flat().map(String);
-        if (href === undefined || type === undefined || types.has(href)) continue;
-        types.set(href, type);
-        const name = NAMED.exec(type)?.[1];
-        if (name !== undefined) members.set(name, href);
-      }
-    }
+export async function completionsModule(site: Site): Promise<string> {
+  const completions = new Map<string, readonly [name: string, type: string, summary: string]>();
+  const add = (written: string, type: string, summary: string) => {
+    const name = LAST_NAME.exec(written)?.[0];
+    if (name !== undefined && !completions.has(name)) completions.set(name, [name, shortType(type), summary]);
+  };
+  for (const page of currentDocs(site.model)) {
+    const { id, title } = page.fields;
+    const entries = await entriesOf(site, page);
+    if (id.startsWith('api/')) add(title, '', entries.get('')?.summary ?? '');
+    for (const { name, type, summary } of entries.values()) add(name, type, summary);
   }
-  const completions: (readonly [name: string, type: string, summary: string])[] = [];
-  for (const [name, href] of [...new Map([...members, ...hrefs])].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    completions.push([name, shortType(types.get(href) ?? ''), (await entryOf(site, href)).summary]);
-  }
+  const sorted = [...completions.values()].sort(([a], [b]) => (a < b ? -1 : 1));
   return `/** A documented name, its type, and a sentence about it. */
 export type CompletionEntry = readonly [name: string, type: string, summary: string];
-export const completions: readonly CompletionEntry[] = ${JSON.stringify(completions, null, 2)};
+export const completions: readonly CompletionEntry[] = ${JSON.stringify(sorted, null, 2)};
 `;
 }
 
 function shortType(type: string): string {
-  const line = type.replace(/^\((?:property|parameter)\) /, '').replaceAll(/\s+/g, ' ');
-  return line.length > MAX_TYPE_LENGTH ? `${line.slice(0, MAX_TYPE_LENGTH)}…` : line;
+  return type.length > MAX_TYPE_LENGTH ? `${type.slice(0, MAX_TYPE_LENGTH)}…` : type;
 }
 
 /**

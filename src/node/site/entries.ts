@@ -3,13 +3,15 @@ import type { Site } from './site.ts';
 import type { SitePage } from './site-model.ts';
 
 interface Entry {
+  /** The name that it documents; empty for a page. */
+  readonly name: string;
   /** Its first sentence; empty if there is none. */
   readonly summary: string;
   /** The type that it writes; empty for a page. */
   readonly type: string;
 }
 
-const NO_ENTRY: Entry = { summary: '', type: '' };
+const NO_ENTRY: Entry = { name: '', summary: '', type: '' };
 
 /**
  * The entries of pages by their anchors, under their facts, which are new ones when a page is compiled again. Hundreds of
@@ -22,21 +24,27 @@ export async function entryOf(site: Site, href: string): Promise<Entry> {
   const [route = '', anchor = ''] = href.split('#');
   const page = site.model.pages.get(route);
   if (page === undefined) return NO_ENTRY;
-  if (anchor === '') return { summary: firstSentence(page.fields.description), type: '' };
+  if (anchor === '') return { ...NO_ENTRY, summary: firstSentence(page.fields.description) };
+  return (await entriesOf(site, page)).get(anchor) ?? NO_ENTRY;
+}
+
+/** Returns the sections and API entries of a page by their anchors. */
+export async function entriesOf(site: Site, page: SitePage): Promise<ReadonlyMap<string, Entry>> {
   const facts = site.facts(page);
-  if (facts === undefined) return NO_ENTRY;
+  if (facts === undefined) return new Map();
   const entries = entriesByPage.get(facts) ?? readEntries(site, page);
   entriesByPage.set(facts, entries);
-  return (await entries).get(anchor) ?? NO_ENTRY;
+  return entries;
 }
 
 async function readEntries(site: Site, page: SitePage): Promise<ReadonlyMap<string, Entry>> {
   const sections = await site.sections(page);
   return new Map(
-    sections.map(({ anchor, text, type }) => {
+    sections.map(({ anchor, kind, name, text, type }) => {
       // Badges of an entry are on a separate line, without a full stop.
       const sentence = text.split('\n').find((line) => /[.!?]$/.test(line));
-      return [anchor, { summary: firstSentence(sentence ?? ''), type: type.replace(/\s+/g, ' ') }];
+      const entry = { summary: firstSentence(sentence ?? ''), type: type.replace(/\s+/g, ' ') };
+      return [anchor, { name: kind === 'entry' ? name : '', ...entry }];
     }),
   );
 }

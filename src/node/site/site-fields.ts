@@ -28,34 +28,14 @@ export function buildTime(): Date {
 
 /** Returns the fields of `site.yaml` that the app needs. */
 export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): SiteData {
-  const {
-    title,
-    wordmark,
-    tagline,
-    repository,
-    chat,
-    locale,
-    navbar,
-    footer,
-    copyright,
-    announcement,
-    ...lists
-  } = written(site);
+  const { url, trailingSlash, socialCard, editUrl, cms, redirects, copyright, ...fields } = written(site);
   return {
-    title,
-    ...(wordmark && { wordmark }),
-    tagline,
-    repository,
-    ...(chat && { chat }),
-    locale,
-    navbar,
-    footer,
-    smallPrint: lists.smallPrint ?? [],
-    searchLinks: lists.searchLinks ?? [],
-    searchStart: lists.searchStart ?? [],
-    searchExamples: lists.searchExamples ?? [],
+    smallPrint: [],
+    searchLinks: [],
+    searchStart: [],
+    searchExamples: [],
+    ...fields,
     copyright: `Copyright © ${buildTime().getUTCFullYear()} ${copyright}`,
-    ...(announcement && { announcement }),
     versions: versionsWithPages(site, sidebar),
     currentVersion: writtenVersions(site).currentVersion,
   };
