@@ -204,7 +204,7 @@ const folding: Extension = [
     preparePlaceholder: ({ doc }, { from, to }) => doc.lineAt(to).number - doc.lineAt(from).number - 1,
     placeholderDOM(_view, unfold, lines: number) {
       // Tab leaves the code; there is a key for readers without a pointer.
-      const properties = { type: 'button', className: 'code-unfold', tabIndex: -1, onclick: unfold };
+      const properties = { type: 'button', className: 'code-unfold chip', tabIndex: -1, onclick: unfold };
       return Object.assign(document.createElement('button'), properties, { textContent: `… ${lines} lines` });
     },
   }),

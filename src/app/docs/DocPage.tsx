@@ -26,7 +26,7 @@ export function DocPage({ page }: PageProps) {
           <PageActions key={page.id} page={page} />
         </div>
         <h1>{page.title}</h1>
-        {page.badge && <p className="doc-badge">{page.badge}</p>}
+        {page.badge && <p className="chip doc-badge">{page.badge}</p>}
         <p className="doc-lead">{page.description}</p>
         <DraftNote page={page} />
         {hasVersions && <VersionNote slug={page.id} />}

@@ -127,7 +127,7 @@ function MenuItems({ content }: { readonly content: MenuContent }) {
       {content.options.map((option) => (
         <DropdownMenu.RadioItem key={option} className="menu-item" value={option}>
           {option}
-          <DropdownMenu.ItemIndicator className="menu-check">
+          <DropdownMenu.ItemIndicator>
             <Icon name="check" />
           </DropdownMenu.ItemIndicator>
         </DropdownMenu.RadioItem>

@@ -29,7 +29,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
     if (tab instanceof HTMLElement) tab.focus();
   };
   return (
-    <div role="tablist" aria-label={label} className="tab-list">
+    <div role="tablist" aria-label={label}>
       {tabs.map(({ id, content }, index) => (
         <button
           key={id}

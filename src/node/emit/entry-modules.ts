@@ -18,7 +18,8 @@ export const ARTICLE_STYLES: readonly (readonly [mark: RegExp, source: string])[
   [/note-title/, 'src/app/styles/article/notes.css'],
   [/files-bar/, 'src/app/styles/article/steps.css'],
   [/has-diff/, 'src/app/styles/article/code-changes.css'],
-  [/<blockquote|<hr|data-line-numbers/, 'src/app/styles/article/rare.css'],
+  [/data-line-numbers/, 'src/app/styles/article/line-numbers.css'],
+  [/<strong><a/, 'src/app/styles/foundation/buttons.css'],
 ];
 
 /** Source of the styles of the text with which a page outside the router begins. */

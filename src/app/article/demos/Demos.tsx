@@ -56,7 +56,7 @@ function Demo(parts: DemoParts) {
   return (
     <>
       {progress && (
-        <Part className="progress" insert={(mark) => controls.prepend(mark)}>
+        <Part className="chip" insert={(mark) => controls.prepend(mark)}>
           {progress}
         </Part>
       )}

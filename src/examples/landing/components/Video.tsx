@@ -26,7 +26,6 @@ export const Video: UserComponent<Partial<VideoProps>> = (given) => {
       <div className="page-video-inside" inert={isEditing}>
         {id !== undefined && wanted === id ? (
           <iframe
-            className="page-video-player"
             src={`https://www.youtube-nocookie.com/embed/${id}`}
             title={title}
             referrerPolicy="strict-origin-when-cross-origin"
@@ -34,7 +33,7 @@ export const Video: UserComponent<Partial<VideoProps>> = (given) => {
             allowFullScreen
           />
         ) : (
-          <div className="page-video-poster">
+          <>
             <button
               type="button"
               className="page-button-face page-video-load"
@@ -44,7 +43,7 @@ export const Video: UserComponent<Partial<VideoProps>> = (given) => {
               Load video
             </button>
             <p>{id ? 'It comes from youtube-nocookie.com.' : 'This is not a YouTube video.'}</p>
-          </div>
+          </>
         )}
       </div>
     </div>

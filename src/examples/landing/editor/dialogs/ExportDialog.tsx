@@ -23,7 +23,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Export" onClose={onClose}>
       <label>
         The page as JSON
-        <textarea ref={field} className="dialog-json" value={json} spellCheck={false} readOnly />
+        <textarea ref={field} className="field-text dialog-json" value={json} spellCheck={false} readOnly />
       </label>
       <div className="dialog-actions">
         <a href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`} download="page.json">

@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         <label htmlFor={id}>The JSON of a page, as Export shows it</label>
         <textarea
           id={id}
-          className="dialog-json"
+          className="field-text dialog-json"
           value={text}
           spellCheck={false}
           aria-invalid={problem !== undefined}

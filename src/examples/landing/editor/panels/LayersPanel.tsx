@@ -94,7 +94,7 @@ function LayerItem({ node, level, isOpen, isTabStop, onToggle }: LayerRow & Item
       <span aria-hidden="true" className="layer-row">
         <button
           type="button"
-          className="layer-button"
+          className="icon-button layer-button"
           tabIndex={-1}
           hidden={isOpen === undefined}
           onClick={(event) => {

@@ -29,18 +29,18 @@ export function PageMenu() {
   return (
     <>
       <IconButton icon="menu" label="Page menu" popoverTarget={id} />
-      <div ref={menu} id={id} popover="auto" className="page-menu">
-        <ul>
+      <div ref={menu} id={id} popover="auto" className="menu">
+        <ul className="menu-items">
           {Object.entries(entries).map(([label, act]) => (
             <li key={label}>
-              <button type="button" className="page-menu-item" onClick={() => choose(act)}>
+              <button type="button" className="menu-item" onClick={() => choose(act)}>
                 {label}
               </button>
             </li>
           ))}
           {Object.entries(LINKS).map(([label, href]) => (
             <li key={label}>
-              <a className="page-menu-item" href={href} target="_top">
+              <a className="menu-item" href={href} target="_top">
                 {label}
               </a>
             </li>
