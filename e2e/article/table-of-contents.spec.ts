@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openNavigation } from '../support/mobile-navigation.ts';
 import { expect, open, test, twoFrames } from '../support/test.ts';
 
 /** A page with many sections. */
@@ -82,7 +83,7 @@ test('the table of contents lists the sections, and marks the current one', asyn
     await expect(marked(page)).toHaveAttribute('href', '#what-a-node-stores');
   });
 
-  await test.step('the table of contents stays beside the article from 1280 px on', async () => {
+  await test.step('the table of contents stays beside the article from 996 px on', async () => {
     await page.evaluate(() => window.scrollTo(0, 2500));
     await expect(contents(page).getByRole('button')).toBeHidden();
     await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
@@ -119,7 +120,7 @@ test('the table of contents lists the sections, and marks the current one', asyn
       const links = contents(page).getByRole('link');
       const count = await contents(page).locator('a').count();
       await expect(links).toHaveCount(count);
-      await page.setViewportSize({ width: 1279, height: 800 });
+      await page.setViewportSize({ width: 995, height: 800 });
       await contents(page).getByRole('button', { name: 'On this page' }).click();
       await expect(links).toHaveCount(count);
       await contents(page).getByRole('button', { name: 'On this page' }).click();
@@ -156,8 +157,8 @@ test('the table of contents lists the sections, and marks the current one', asyn
   });
 });
 
-test.describe('below 1280 px', () => {
-  test.use({ viewport: { width: 1279, height: 800 } });
+test.describe('below 996 px', () => {
+  test.use({ viewport: { width: 995, height: 800 } });
 
   test('the table of contents is collapsed until the reader opens it', async ({ page }) => {
     await open(page, PAGE);
@@ -187,6 +188,7 @@ test.describe('below 1280 px', () => {
       await page.evaluate(() => window.scrollTo(0, 0));
       await button.click();
       await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await openNavigation(page);
       await goToUserComponents(page);
       await expect(contents(page).getByRole('button')).toHaveAttribute('aria-expanded', 'false');
     });
