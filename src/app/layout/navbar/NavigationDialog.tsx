@@ -59,7 +59,7 @@ function MainLink({ entry: { label, href, items = [] } }: { readonly entry: Navb
   }
   return (
     <li>
-      <p className="navigation-dialog-label">{label}</p>
+      <p>{label}</p>
       <ul aria-label={label}>
         {items.map((item) => (
           <li key={item.href}>
