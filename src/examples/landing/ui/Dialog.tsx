@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, children }: Props) {
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
-      <div className="dialog-body">{children}</div>
+      {children}
     </dialog>
   );
 }
