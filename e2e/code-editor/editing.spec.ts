@@ -1,3 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
+import { openExample, settings, text as textOfBasic } from '../examples/basic/basic-editor.ts';
+import { PageEditor } from '../examples/landing/page-editor.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { idleMoments } from '../support/requests.ts';
@@ -177,17 +180,77 @@ test('code that loads another page into its frame is stopped, and can be correct
   await expect(runStatus(page)).toBeEmpty();
 });
 
-test('a tab takes over what the reader has written in another one', async ({ page, context }) => {
-  await page.goto(address('/playground/'));
-  await writeCode(page, 'export default () => <p>First</p>;');
-  await expect(result(page).getByText('First')).toBeVisible();
-  const second = await context.newPage();
-  await second.goto(address('/playground/'));
-  await expect(result(second).getByText('First')).toBeVisible();
-  await writeCode(second, 'export default () => <p>Second</p>;');
-  await page.bringToFront();
-  await expect(result(page).getByText('Second')).toBeVisible();
-  await expect(codeField(page)).toContainText('Second');
+/** A place that keeps the work of readers: how it is opened, changed, and what shows the change. */
+interface Workplace {
+  readonly open: (tab: Page) => Promise<void>;
+  readonly write: (tab: Page, words: string) => Promise<void>;
+  readonly shown: (tab: Page, words: string) => Locator;
+}
+
+const inCode: Pick<Workplace, 'write' | 'shown'> = {
+  write: (tab, words) => writeCode(tab, `export default () => <p>${words}</p>;`),
+  shown: (tab, words) => result(tab).getByText(words),
+};
+
+const WORKPLACES: Readonly<Record<string, Workplace>> = {
+  playground: {
+    ...inCode,
+    open: async (tab) => {
+      await tab.goto(address('/playground/'));
+    },
+  },
+  demo: {
+    ...inCode,
+    open: async (tab) => {
+      await open(tab, '/docs/overview');
+      await tab.getByRole('button', { name: 'Edit code' }).first().click();
+    },
+  },
+  'basic example': {
+    open: openExample,
+    write: async (tab, words) => {
+      await tab.getByRole('main').locator('.text').first().click();
+      await settings(tab).getByLabel('Text').fill(words);
+    },
+    shown: textOfBasic,
+  },
+  'landing example': {
+    open: async (tab) => {
+      await tab.goto(address('/examples/landing/'));
+    },
+    write: async (tab, words) => {
+      const editor = new PageEditor(tab);
+      await editor.canvas.locator('.page-text').first().click();
+      await editor.settings.getByRole('textbox', { name: 'Text', exact: true }).fill(words);
+    },
+    shown: (tab, words) => new PageEditor(tab).text(words),
+  },
+};
+
+test('a tab takes over what the reader has made in another one, and replaces nothing', async ({
+  page,
+  context,
+}) => {
+  const written = async (tab: Page, { write, shown }: Workplace, words: string) => {
+    await write(tab, words);
+    await expect(shown(tab, words)).toBeVisible();
+    const isStored = () => tab.evaluate((text) => JSON.stringify(localStorage).includes(text), words);
+    await expect.poll(isStored).toBe(true);
+  };
+  const other = await context.newPage();
+  for (const [name, workplace] of Object.entries(WORKPLACES)) {
+    await test.step(name, async () => {
+      await workplace.open(page);
+      await written(page, workplace, 'First words');
+      await workplace.open(other);
+      await expect(workplace.shown(other, 'First words')).toBeVisible();
+      await written(other, workplace, 'Newer words');
+      await page.bringToFront();
+      await expect(workplace.shown(page, 'Newer words')).toBeVisible();
+      await written(page, workplace, 'Last words');
+      await expect(workplace.shown(other, 'Last words')).toBeVisible();
+    });
+  }
 });
 
 test('code that could not be stored stays when the reader returns to its tab', async ({ page }) => {

@@ -33,22 +33,6 @@ test('the page is kept in the browser from visit to visit', async ({ editor, pag
     await expect(editor.button('Undo')).toBeDisabled();
   });
 
-  await test.step('what another tab has saved is shown when the reader returns to this one', async () => {
-    const other = await page.context().newPage();
-    await other.goto(address('/examples/landing/'));
-    const text = other.getByRole('textbox', { name: 'Text', exact: true });
-    await other.locator('[data-canvas] .page-text').first().click();
-    await text.fill('From another tab');
-    await expect(other.getByText('Saved in this browser')).toBeVisible();
-    await other.close();
-    await expect(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await expect(editor.text('From another tab')).toBeVisible({ timeout: 10_000 });
-    }).toPass();
-    await makeItMine(editor);
-    await expect(page.getByText('Saved in this browser')).toBeVisible();
-  });
-
   await test.step('the sample is restored on request, and the request can be undone', async () => {
     await editor.expectSaved('My own words');
     await editor.choose('Reset to the sample');

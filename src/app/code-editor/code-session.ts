@@ -56,8 +56,6 @@ export class CodeSession {
   readonly #end = new AbortController();
   #snapshot: Snapshot;
   #author: Author;
-  /** The stored text as this tab knows it. It is not that of the code if storage is full or blocked. */
-  #seen: string | undefined;
   #runTimer = 0;
   /** Whether the mark is that of a run of this session. */
   #isOnTrial = false;
@@ -88,7 +86,6 @@ export class CodeSession {
     const stored = options.slot.read();
     const { files, author, isDone } = stored ?? this.#published;
     this.#author = author;
-    this.#seen = options.slot.text();
     const isShown = stored === undefined && options.isShown === true;
     const run = { kind: isShown ? 'ran' : 'running' } as const;
     this.#snapshot = { files, run, progress: isDone ? 'Done' : undefined };
@@ -99,9 +96,8 @@ export class CodeSession {
   start(): void {
     const { signal } = this.#end;
     const { slot, stage } = this.#options;
-    const adopt = () => this.#adopt();
-    signal.addEventListener('abort', slot.subscribe(adopt));
-    document.addEventListener('visibilitychange', adopt, { signal });
+    const stop = slot.subscribe(() => this.#adopt());
+    signal.addEventListener('abort', stop);
     window.addEventListener('pagehide', () => this.#endTrial(stage.isConnected), { signal });
     const onNavigate = ({ userInitiated, destination }: NavigateEvent) => {
       // Code that leaves the page would do so at each visit.
@@ -161,12 +157,9 @@ export class CodeSession {
     this.#runner.dispose();
   }
 
-  /** Takes over what the reader has written in another tab, once this one is shown. */
+  /** Takes over what the reader has written in another tab. */
   #adopt(): void {
-    const { slot } = this.#options;
-    if (document.visibilityState === 'hidden' || slot.text() === this.#seen) return;
-    this.#seen = slot.text();
-    const { files, author, isDone } = slot.read() ?? this.#published;
+    const { files, author, isDone } = this.#options.slot.read() ?? this.#published;
     const isSame = isSameCode(files, this.#snapshot.files);
     this.#enter({ files, progress: isDone ? 'Done' : undefined });
     if (isSame) return;
@@ -219,7 +212,6 @@ export class CodeSession {
     const { files, progress } = this.#snapshot;
     const code = { files, author: this.#author, isDone: progress === 'Done' };
     this.#options.slot.write(progress === undefined ? undefined : code);
-    this.#seen = this.#options.slot.text();
   }
 }
 

@@ -26,8 +26,6 @@ export function codeSlot(name: string) {
   const mark = storageSlot(`code-${name}-runs`, (value): value is string => /^\d+$/.test(value));
   return {
     read: () => readStoredCode(slot.read()),
-    /** The stored text, which shows whether another tab has changed it. */
-    text: () => slot.read(),
     /** Stores the code; `undefined` removes it. `storedProgress` reads the end. */
     write: (code: StoredCode | undefined) =>
       slot.write(code === undefined ? '' : JSON.stringify({ ...code, files: writeCodeFiles(code.files) })),

@@ -10,6 +10,7 @@ function withStorage(localStorage: Partial<Storage> | (() => never)): EventTarge
     get: () => (typeof localStorage === 'function' ? localStorage() : localStorage),
   });
   vi.stubGlobal('window', window);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   return window;
 }
 
@@ -70,6 +71,19 @@ describe('a subscriber', () => {
     dispatch('storage', { key: 'size' });
     dispatch('storage', { key: null });
     expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('is called for changes of another tab once its own page is shown', () => {
+    const { onChange, dispatch } = follow();
+    const show = (visibilityState: string) =>
+      Object.assign(document, { visibilityState }).dispatchEvent(new Event('visibilitychange'));
+    show('hidden');
+    dispatch('storage', { key: 'size' });
+    dispatch('storage', { key: 'size' });
+    expect(onChange).not.toHaveBeenCalled();
+    show('visible');
+    show('visible');
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 
   it('is called, back from the back/forward cache, for changes made in the meantime', () => {

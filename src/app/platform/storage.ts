@@ -7,8 +7,9 @@ export interface StorageSlot<T> {
   /** Removes the value. */
   remove(): void;
   /**
-   * Calls back when another tab changes the value, or has changed it while the page was in the back/forward cache,
-   * where no event reaches it. Returns the function that unsubscribes.
+   * Calls back when another tab has changed the value, once this page is shown: at once where it is visible. What is done
+   * here before could replace what was done there. No event reaches a page in the back/forward cache. Returns the
+   * function that unsubscribes.
    */
   subscribe(onChange: () => void): () => void;
 }
@@ -45,18 +46,27 @@ export function storageSlot<T extends string>(
       }
     },
     subscribe(onChange) {
+      let isChanged = false;
+      const onShown = () => {
+        if (!isChanged || document.visibilityState === 'hidden') return;
+        isChanged = false;
+        onChange();
+      };
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) onChange();
+        isChanged ||= event.key === key || event.key === null;
+        onShown();
       };
       let before: T | undefined;
       const onLeave = () => {
         before = slot.read();
       };
       const onReturn = ({ persisted }: PageTransitionEvent) => {
-        if (persisted && slot.read() !== before) onChange();
+        isChanged ||= persisted && slot.read() !== before;
+        onShown();
       };
       const listeners = new AbortController();
       const { signal } = listeners;
+      document.addEventListener('visibilitychange', onShown, { signal });
       window.addEventListener('storage', onStorage, { signal });
       window.addEventListener('pagehide', onLeave, { signal });
       window.addEventListener('pageshow', onReturn, { signal });

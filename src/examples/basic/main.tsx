@@ -1,12 +1,16 @@
 import App from 'derived/example-apps/basic/src/App.tsx';
 import { STORAGE_KEY } from 'derived/example-apps/basic/src/editor/autosave.ts';
+import { storageSlot } from '../../app/platform/storage.ts';
 import { Brand } from '../shared/Brand.tsx';
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
-import { docUrl, sitePage, sourceOf } from '../shared/site-links.ts';
+import { docUrl, sitePage } from '../shared/site-links.ts';
 import { startPage } from '../shared/start-page.tsx';
 import 'derived/example-apps/basic/src/index.css';
 // After the app's own colours: the site's colours replace them, and follow its mode.
 import './page.css';
+
+const savedPage = storageSlot(STORAGE_KEY, (text): text is string => text !== '');
+savedPage.subscribe(() => window.location.reload());
 
 startPage(
   <>
@@ -15,7 +19,6 @@ startPage(
         <Brand href={sitePage('')} title="Home" />
         <a href={docUrl('overview')}>Documentation</a>
         <a href={docUrl('guides/basic-tutorial')}>Tutorial</a>
-        <a href={sourceOf('basic')}>Source</a>
       </div>
     </nav>
     <ErrorBoundary fallback={(error, retry) => <Crash error={error} retry={retry} />}>
@@ -27,11 +30,7 @@ startPage(
 /** Replaces the editor when it crashes. Otherwise a saved page that crashes would leave a blank page. */
 function Crash({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const startOver = () => {
-    try {
-      localStorage.removeItem(STORAGE_KEY);
-    } catch {
-      // If storage is blocked, no page is saved either.
-    }
+    savedPage.remove();
     retry();
   };
   return (

@@ -59,12 +59,9 @@ function saveNow(): void {
   saveState.set(page.read() === json ? 'saved' : 'failed');
 }
 
-/**
- * Saves pending changes when the page is hidden, closed or left. When the reader comes back and another tab has saved a
- * page meanwhile, the document is loaded again: the next change here would replace that page.
- */
+/** Saves pending changes when the page is hidden, closed or left, and shows what another tab has saved. */
 export function keepSaved(): void {
-  page.subscribe(() => window.addEventListener('focus', () => window.location.reload(), { once: true }));
+  page.subscribe(() => window.location.reload());
   window.addEventListener('pagehide', saveNow);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveNow();
