@@ -64,6 +64,16 @@ it('a demo is reported with its position in the page’s file', async () => {
   ]);
 });
 
+it('readers without a mouse read what fingers can do in a demo, if that is another sentence', async () => {
+  const contentFolder = await folderWith('run();\n');
+  const markdown = '::demo[Drag *it*.]{name="a" touch="Tap it."}\n\n::demo[Press it.]{name="a"}\n';
+  const { html } = await compileMarkdown(markdown, { contentFolder });
+  expect(html).toContain(
+    '<figcaption><span class="with-mouse">Drag <em>it</em>.</span><span class="by-touch">Tap it.</span></figcaption>',
+  );
+  expect(html).toContain('<figcaption>Press it.</figcaption>');
+});
+
 it('a demo and a challenge import the parts from beside them', async () => {
   const code = `import { Box } ${"from '../parts.tsx'"};\n`;
   const contentFolder = await folderWith(code);

@@ -38,14 +38,17 @@ export async function readDemoDirective(
     const href = `/${PLAYGROUND_PATH}?${new URLSearchParams({ [START_PARAMETER]: key })}`;
     const open = element('a', { className: ['demo-link'], href }, ['Open in playground']);
     // The page itself shows the code of an app.
-    return (sentence) =>
-      demoFigure(`Demo: ${runs.section}`, { dataApp: key, dataHeight }, sentence, [open, load]);
+    return (sentence) => {
+      const caption = captionOf(node, sentence);
+      return demoFigure(`Demo: ${runs.section}`, { dataApp: key, dataHeight }, caption, [open, load]);
+    };
   }
   const { name, files } = runs;
   page.demos.push(name);
   const buttons = [element('button', { type: 'button', dataEditCode: '' }, ['Edit code']), load];
   return (sentence) => {
-    const figure = demoFigure(`Demo: ${name}`, { dataDemo: name, dataHeight }, sentence, buttons);
+    const caption = captionOf(node, sentence);
+    const figure = demoFigure(`Demo: ${name}`, { dataDemo: name, dataHeight }, caption, buttons);
     const file = files[0]?.toString();
     if (file !== undefined) {
       const open = state === 'open';
@@ -69,6 +72,16 @@ export function foldedCode(
   const code = element('code', { className: [`language-${language}`] }, [text]);
   Object.assign(code, { data: { meta } });
   return element('details', properties, [element('summary', {}, [summary]), element('pre', {}, [code])]);
+}
+
+/** Returns the sentence of a demo. `touch="…"` replaces it for readers whose device has no mouse. */
+function captionOf({ attributes }: LeafDirective, sentence: readonly ElementContent[]): ElementContent[] {
+  const touch = attributes?.['touch'];
+  if (typeof touch !== 'string') return [...sentence];
+  return [
+    element('span', { className: ['with-mouse'] }, sentence),
+    element('span', { className: ['by-touch'] }, [touch]),
+  ];
 }
 
 /** Returns what a demo runs: a file of the folder "demos", or the app of the page as of the end of a section. */

@@ -28,7 +28,7 @@ export const LINE_DIRECTIVES = {
 export type LineDirective = keyof typeof LINE_DIRECTIVES;
 
 const ATTRIBUTES: Readonly<Record<LineDirective, readonly string[]>> = {
-  demo: ['name', 'app', 'height', 'source'],
+  demo: ['name', 'app', 'height', 'source', 'touch'],
   challenge: ['name'],
   diagram: ['name'],
   troubleshooting: ['show'],
