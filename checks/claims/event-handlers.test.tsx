@@ -14,26 +14,6 @@ const textsOf = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 
 describe('guides/event-handlers#hidden-nodes', () => {
-  it('drops one place too early behind a Node that was hidden when the page loaded', () => {
-    const editor = openEditor(
-      {},
-      <Frame>
-        <Element is={Box} canvas>
-          <Element is={Text} text="Hidden" hidden />
-          <Text text="A" />
-          <Text text="B" />
-          <Text text="C" />
-        </Element>
-      </Frame>,
-    );
-    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
-    for (const index of [1, 2, 3]) place(domOf(editor, idOf(editor, 'Text', index)), 20, index * 40, 360, 40);
-    const [a, c] = [idOf(editor, 'Text', 1), idOf(editor, 'Text', 3)];
-    dragOver(domOf(editor, a), domOf(editor, c), 200, 155).drop();
-    // The user aimed behind C.
-    expect(textsOf(editor)).toEqual(['B', 'A', 'C']);
-  });
-
   it('drops in the right place behind a Node that was hidden while the page was open', () => {
     const editor = openEditor(
       {},
@@ -84,20 +64,6 @@ describe('guides/event-handlers#hidden-nodes, with HiddenNodes', () => {
     expect(editor.query.history.canUndo()).toBe(true);
     editor.run(() => editor.actions.history.undo());
     expect(editor.query.history.canUndo()).toBe(false);
-  });
-});
-
-describe('guides/event-handlers#cancel-drop', () => {
-  it('drops at the last place of the indicator, even outside the page', () => {
-    const editor = openEditor({}, page);
-    place(domOf(editor, 'ROOT'), 0, 0, 400, 400);
-    const [first, second] = [idOf(editor, 'Text'), idOf(editor, 'Text', 1)];
-    place(domOf(editor, first), 20, 20, 360, 40);
-    place(domOf(editor, second), 20, 60, 360, 40);
-    const drag = dragOver(domOf(editor, first), domOf(editor, second), 200, 95);
-    send(document.body, 'dragover', { x: 2000, y: 2000 });
-    drag.drop();
-    expect(textsOf(editor)).toEqual(['Second', 'First']);
   });
 });
 

@@ -1,6 +1,6 @@
 // The page of the specs in this folder: a list of three texts with a toolbox.
-import { Editor, Element, Frame, type Options, useEditor, useNode } from '@craftjs/core';
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 function Text({ text }: { text: string }) {
@@ -37,9 +37,6 @@ function Box({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The texts, and the place after the last one. */
-const TEXTS = ['A', 'B', 'C', undefined];
-
 function Toolbox() {
   const { connectors } = useEditor();
   return (
@@ -55,34 +52,20 @@ function Toolbox() {
   );
 }
 
-interface EditorPageOptions extends Pick<Partial<Options>, 'handlers'> {
-  /** How many texts are before one that is hidden. By default, none is hidden. */
-  readonly hiddenAfter?: number;
-  /** Renders the page around its content, for example in a frame. */
-  readonly Stage?: ComponentType<{ children: ReactNode }>;
-}
-
-/** Renders the editor, with `extra` inside it. */
-export function renderEditor(
-  extra?: ReactNode,
-  { hiddenAfter, Stage = Fragment, ...options }: EditorPageOptions = {},
-): void {
+/** Renders the editor. */
+export function renderEditor(): void {
   const root = document.createElement('main');
   document.body.append(root);
   createRoot(root).render(
-    <Editor resolver={{ Box, Text }} {...options}>
+    <Editor resolver={{ Box, Text }}>
       <Toolbox />
-      {extra}
-      <Stage>
-        <Frame>
-          <Element is={Box} canvas>
-            {TEXTS.flatMap((text, before) => [
-              before === hiddenAfter && <Element key="hidden" is={Text} text="Hidden" hidden />,
-              text !== undefined && <Text key={text} text={text} />,
-            ])}
-          </Element>
-        </Frame>
-      </Stage>
+      <Frame>
+        <Element is={Box} canvas>
+          {['A', 'B', 'C'].map((text) => (
+            <Text key={text} text={text} />
+          ))}
+        </Element>
+      </Frame>
     </Editor>,
   );
 }
