@@ -38,14 +38,8 @@ test('the editor has the colour mode of the site, and leads back to it', async (
     await expect.poll(() => isDark(page)).toBe(true);
   });
 
-  await test.step('the editor leads to its source and to the documentation', async () => {
+  await test.step('the editor leads to the documentation', async () => {
     await expect(page).toHaveTitle('Page editor | craft.js');
-    await editor.button('Page menu').click();
-    const source = page.getByRole('link', { name: 'Source of this editor' });
-    await expect(source).toHaveAttribute('href', /^https:\/\/github\.com\//);
-    await page.getByRole('link', { name: 'Documentation', exact: true }).click();
-    await expect(page).toHaveURL(/\/docs\/overview$/);
-    await page.goBack();
     await page.getByTitle('Back to the documentation').click();
     await expect(page).toHaveURL(/\/docs\/overview$/);
   });

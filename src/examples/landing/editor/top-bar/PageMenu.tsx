@@ -1,6 +1,5 @@
 import { useEditor } from '@craftjs/core';
 import { useId, useRef, useState } from 'react';
-import { docUrl, sourceOf } from '../../../shared/site-links.ts';
 import { SAMPLE_PAGE } from '../../storage/sample-page.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -38,18 +37,9 @@ export function PageMenu() {
               </button>
             </li>
           ))}
-          {Object.entries(LINKS).map(([label, href]) => (
-            <li key={label}>
-              <a className="menu-item" href={href} target="_top">
-                {label}
-              </a>
-            </li>
-          ))}
         </ul>
       </div>
       {Shown && <Shown onClose={() => setShown(undefined)} />}
     </>
   );
 }
-
-const LINKS = { Documentation: docUrl('overview'), 'Source of this editor': sourceOf('landing') };
