@@ -28,7 +28,11 @@ export default () => <p>Shown</p>;`,
   ]);
   await writeCode(page, 'export default () => <p>;');
   await expect(runStatus(page)).toContainText('App.tsx, line 1');
-  await expect(outputPanel(page).getByRole('button', { name: 'Show App.tsx' })).toBeVisible();
+  const show = outputPanel(page).getByRole('button', { name: 'Show App.tsx' });
+  await expect(show).toHaveCount(0);
+  await page.getByRole('tab', { name: 'parts.tsx' }).click();
+  await show.click();
+  await expect(page.getByRole('tab', { name: 'App.tsx' })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page, [page.mainFrame()]);
   await outputPanel(page).getByRole('button', { name: 'Clear' }).click();
   await expect(outputPanel(page)).toBeFocused();

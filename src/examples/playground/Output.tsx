@@ -12,6 +12,8 @@ export interface ConsoleEntry {
 
 interface OutputProps {
   readonly session: CodeSession;
+  /** The file that is shown. */
+  readonly path: string;
   readonly entries: readonly ConsoleEntry[];
   readonly onClear: () => void;
   /** Called when the reader wants to see the file of a problem. */
@@ -19,7 +21,7 @@ interface OutputProps {
 }
 
 /** What the code reports: its mistake, and what it writes to the console. Takes no room while there is nothing. */
-export function Output({ session, entries, onClear, onFile }: OutputProps) {
+export function Output({ session, path, entries, onClear, onFile }: OutputProps) {
   const { run } = useSession(session);
   const panel = useRef<HTMLElement>(null);
   const place = run.kind === 'mistake' ? run.mistake.place : undefined;
@@ -31,7 +33,7 @@ export function Output({ session, entries, onClear, onFile }: OutputProps) {
   return (
     <section ref={panel} className="output" aria-label="Problems and console" tabIndex={-1}>
       <RunStatus session={session} />
-      {place !== undefined && (
+      {place !== undefined && place.path !== path && (
         <button type="button" onClick={() => onFile(place.path)}>
           Show {place.path}
         </button>

@@ -63,7 +63,13 @@ export function Workspace({ work }: { readonly work: Work }) {
       <section aria-label="Result">
         <div ref={stage} className="result-stage" />
         {session !== undefined && (
-          <Output session={session} entries={entries} onClear={() => setEntries([])} onFile={setPath} />
+          <Output
+            session={session}
+            path={path}
+            entries={entries}
+            onClear={() => setEntries([])}
+            onFile={setPath}
+          />
         )}
       </section>
     </main>
