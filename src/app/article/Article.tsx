@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { CHALLENGE } from '../../shared/page-ids.ts';
 import { trustedHtml } from '../../shared/trusted-types.ts';
 import { useSiteLinks } from '../ui/SiteLink.tsx';
 import { addCodeForms } from './code/code-forms.ts';
@@ -38,7 +39,7 @@ function ArticleText({ html }: ArticleProps) {
     activateFileTabs(article);
     watchScrollingParts(article, signal);
     enlargePictures(article, signal);
-    if (article.querySelector('[href*="#challenge-"]') !== null) {
+    if (article.querySelector(`[href*="#${CHALLENGE}"]`) !== null) {
       const part = import('./demos/mark-challenges.ts').catch(() => undefined);
       void part.then((module) => module?.markChallenges(article, signal));
     }

@@ -86,12 +86,12 @@ function EditorPanel({ session, code, name, task }: EditorPanelProps) {
 /** The files that the edited one imports, each folded at first. */
 function OtherFiles({ session, path }: { readonly session: CodeSession; readonly path: string }) {
   const { files } = useSession(session);
-  const [opened, setOpened] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const others = files.filter((file) => file.path !== path);
-  return others.map((file) => (
-    <details key={file.path} className="other-file" onToggle={() => setOpened([...opened, file.path])}>
-      <summary>{file.path}</summary>
-      {opened.includes(file.path) && <CodeField session={session} path={file.path} opening={undefined} />}
+  return others.map(({ path: other }) => (
+    <details key={other} className="other-file" onToggle={() => setOpened(new Set(opened).add(other))}>
+      <summary>{other}</summary>
+      {opened.has(other) && <CodeField session={session} path={other} opening={undefined} />}
     </details>
   ));
 }

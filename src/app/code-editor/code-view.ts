@@ -79,9 +79,12 @@ export function createCodeView(options: CodeViewOptions) {
       indentWithTab,
     ]),
     leaveByKeyboard,
-    EditorState.changeFilter.of(({ newDoc }) => {
-      const text = newDoc.toString();
-      const isAllowed = text.length <= MAX_CHARACTERS && !hasLongLine(text);
+    EditorState.changeFilter.of(({ newDoc, changes }) => {
+      let isAllowed = newDoc.length <= MAX_CHARACTERS;
+      changes.iterChangedRanges((_from, _to, from, to) => {
+        const lines = newDoc.sliceString(newDoc.lineAt(from).from, newDoc.lineAt(to).to);
+        isAllowed &&= !hasLongLine(lines);
+      });
       if (!isAllowed) onRefusal();
       return isAllowed;
     }),

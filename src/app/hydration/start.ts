@@ -1,4 +1,4 @@
-import { isHydrated } from '../platform/document/hydration.ts';
+import { whenHydrated } from '../platform/document/hydration.ts';
 import { onFirstIntent, whenIdle } from '../platform/input/idle-or-intent.ts';
 import { mayPrefetch } from '../platform/network/connection.ts';
 import { loadDocument } from '../platform/recovery/load-document.ts';
@@ -21,9 +21,10 @@ function startLater(): void {
   // After a reload, Back leads within this document, whose text is not that of the former page.
   const { pathname } = window.location;
   const onBack = () => {
-    if (!isHydrated() && window.location.pathname !== pathname) window.location.reload();
+    if (window.location.pathname !== pathname) window.location.reload();
   };
   window.addEventListener('popstate', onBack);
+  whenHydrated(() => window.removeEventListener('popstate', onBack));
   // Styles show readers who save data what waits for them.
   if (!mayPrefetch()) document.documentElement.dataset['savesData'] = '';
   let started = false;
