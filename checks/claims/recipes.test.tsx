@@ -404,12 +404,9 @@ describe('guides/recipes/auto-scroll', () => {
       'ScrollingCanvas.tsx',
     );
     render(
-      <>
-        <ScrollingCanvas>
-          <p>Inside</p>
-        </ScrollingCanvas>
-        <p>Outside</p>
-      </>,
+      <ScrollingCanvas>
+        <p>Inside</p>
+      </ScrollingCanvas>,
     );
     const inside = screen.getByText('Inside');
     const area = inside.parentElement;
@@ -424,7 +421,10 @@ describe('guides/recipes/auto-scroll', () => {
     expect(scrolled()).toEqual([[0, -10]]);
     send(inside, 'dragover', { x: 10, y: 490 });
     expect(scrolled()).toEqual([[0, 10]]);
-    send(screen.getByText('Outside'), 'dragover', { x: 10, y: 490 });
+    // The drop indicator, which is not in the canvas.
+    send(document.body, 'dragover', { x: 10, y: 490 });
+    expect(scrolled()).toEqual([[0, 10]]);
+    send(document.body, 'dragover', { x: 600, y: 490 });
     expect(scrolled()).toEqual([]);
   });
 
