@@ -17,9 +17,9 @@ import { siteDirectory } from './support/sites.ts';
 import { address, expect, test } from './support/test.ts';
 
 // Its site.yaml names a repository.
-test.use({ site: 'smallNext' });
+test.use({ site: 'small' });
 
-const CONTENT = 'e2e/fixtures/small-site-next';
+const CONTENT = 'e2e/fixtures/small-site';
 
 /** A picture of two otters. */
 const RAFT = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
@@ -176,7 +176,7 @@ test('a writer inserts notation and a picture with forms, and sees the article',
 });
 
 test('readers, crawlers and the service worker never encounter the editor', async ({ request }) => {
-  const directory = siteDirectory('smallNext');
+  const directory = siteDirectory('small');
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(html|json|xml|txt|md|js)$/.test(file) && !/^admin\/|^_headers|licences/.test(file),
   );
@@ -185,7 +185,7 @@ test('readers, crawlers and the service worker never encounter the editor', asyn
     /\badmin\/|svelte/i.test(readFileSync(join(directory, file), 'utf8')),
   );
   expect(mentions).toEqual([]);
-  expect(existsSync(join(siteDirectory('small'), 'admin'))).toBe(false);
+  expect(existsSync(join(siteDirectory('main'), 'admin'))).toBe(false);
   // What a document may load is in the document; only framing needs a header.
   const textOf = async (path: string) => (await request.get(address(path))).text();
   expect(await textOf('/docs/start')).not.toMatch(/github\.com;|svelte/);
@@ -203,7 +203,7 @@ test('the content editor does not start in a frame, also on a host without heade
   });
   await page.goto(address('/docs/guide/rafts'));
   await page.evaluate(() => {
-    document.body.append(Object.assign(document.createElement('iframe'), { src: '/admin/' }));
+    document.body.append(Object.assign(document.createElement('iframe'), { src: '/otter/admin/' }));
   });
   const framed = page.frameLocator('iframe');
   await expect(framed.getByText('The content editor does not run in a frame.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '../scripts/project-root.js';
@@ -23,6 +23,11 @@ test.beforeAll(async () => {
   await cp(join(projectRoot, 'e2e/fixtures/small-site'), content, { recursive: true });
   await releaseDocs(content, '2.1', '3.0.0');
   await rm(join(content, 'docs/2.1/guide/index.md'));
+  // It has a dead link.
+  await writeFile(
+    join(content, 'pages/imprint.md'),
+    '---\ntitle: Imprint\ndescription: Who.\n---\n\nOtters.\n',
+  );
   const settings = { CONTENT_DIR: content, GENERATED_DIR: FOLDER, OUT_DIR: SITE };
   const { code, output } = await buildSite({ ...settings, TRAILING_SLASH: 'yes' });
   expect(code, output).toBe(0);

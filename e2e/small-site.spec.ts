@@ -1,17 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectAccessible } from './support/axe.ts';
+import type { Page } from '@playwright/test';
+import { answerNothing } from './search/hosted-index.ts';
 import { stored } from './support/browser-storage.ts';
 import { NOT_FOUND_MESSAGE } from './support/messages.ts';
-import { sidebarLink } from './support/navigating.ts';
 import { putLink } from './support/put-link.ts';
-import { siteDirectory } from './support/sites.ts';
+import { expectSameDocument, markDocument } from './support/same-document.ts';
+import { openSearch, searchDialog } from './support/search-dialog.ts';
+import { buildOutputFile, siteDirectory } from './support/sites.ts';
 import { address, expect, hydrated, open, test } from './support/test.ts';
 
-// The code is independent of the library: another content folder makes another library's documentation.
+// The code is independent of the library: another content folder makes another library's documentation. It is below a
+// path, which no link and no request leaves.
 test.use({ site: 'small' });
 
 const directory = siteDirectory('small');
+
+let outside: string[] = [];
+
+test.beforeEach(({ page, baseURL }) => {
+  outside = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}`)) outside.push(request.url());
+  });
+});
+
+test.afterEach('no request leaves the folder of the site', () => {
+  expect(outside.filter((url) => !url.includes('/1/indexes/'))).toEqual([]);
+});
 
 test('another content folder makes the documentation of another library', async ({ page, messages }) => {
   await open(page, '/docs/start');
@@ -19,10 +35,6 @@ test('another content folder makes the documentation of another library', async 
   await test.step('a site with its own name, language, version and pages', async () => {
     await expect(page).toHaveTitle('Start | Otter Kit');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      'https://otter.example/docs/start',
-    );
     await expect(page.locator('meta[name="docsearch:language"]')).toHaveAttribute('content', 'de');
     await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute('content', 'v2');
     await expect(page.locator('meta[name="docsearch:docusaurus_tag"]')).toHaveAttribute(
@@ -30,9 +42,8 @@ test('another content folder makes the documentation of another library', async 
       'docs-default-v2',
     );
     const banner = page.getByRole('banner');
-    await expect(banner.getByRole('link', { name: 'Otter Kit' })).toHaveAttribute('href', '/');
+    await expect(banner.getByRole('link', { name: 'Otter Kit' })).toHaveAttribute('href', '/otter/');
     await expect(banner.getByRole('button', { name: 'Language: Deutsch' })).toBeVisible();
-    await expect(banner.getByRole('link', { name: 'Version: 2.x' })).toHaveText('Version: 2.x, 2.1.0');
     await expect(page.getByRole('navigation', { name: 'Docs' }).getByRole('link')).toHaveText([
       'Start',
       'Guide',
@@ -47,7 +58,7 @@ test('another content folder makes the documentation of another library', async 
 
   await test.step('its pages link to one another and show their images', async () => {
     await page.getByRole('main').getByRole('link', { name: 'guide to rafts' }).click();
-    await expect(page).toHaveURL(/\/docs\/guide\/rafts#two-otters$/);
+    await expect(page).toHaveURL(/\/otter\/docs\/guide\/rafts#two-otters$/);
     const image = page.getByRole('img', { name: 'Two squares side by side' });
     await expect(image).toHaveAttribute('width', '24');
     await expect(image).toHaveAttribute('height', '12');
@@ -70,23 +81,19 @@ test('another content folder makes the documentation of another library', async 
   await test.step('its small print leads to a text page, which is not part of the documentation', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint');
-    await expect(page).toHaveURL('/imprint');
+    await expect(page).toHaveURL(/\/otter\/imprint$/);
     await expect(page).toHaveTitle('Imprint | Otter Kit');
     await expect(page.getByRole('navigation', { name: 'Docs' })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Start' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
   });
 
-  await test.step('its version is remembered by its name', async () => {
-    await expect.poll(() => stored(page, 'docs-preferred-version-default')).toBe('v2');
-  });
-
   await test.step('of a page and the page of its folder only the displayed one is marked', async () => {
-    const current = page.getByRole('navigation', { name: 'Docs' }).locator('[aria-current]');
-    await open(page, '/docs/guide/rafts');
-    await expect(current).toHaveText(['Rafts']);
-    await open(page, '/docs/guide');
-    await expect(current).toHaveText(['Guide']);
+    const sidebar = page.getByRole('navigation', { name: 'Docs' });
+    for (const name of ['Rafts', 'Guide']) {
+      await sidebar.getByRole('link', { name }).click();
+      await expect(sidebar.locator('[aria-current]')).toHaveText([name]);
+    }
   });
 
   await test.step('a page without sections has no table of contents', async () => {
@@ -103,14 +110,11 @@ test('another content folder makes the documentation of another library', async 
       await page.getByRole('menuitem', { name: 'Rafts' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
     });
-
-    await open(page, '/search?q=hold');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Rafts');
   });
 
   await test.step('readers of a moved page are redirected', async () => {
     const expectRafts = async () => {
-      await expect(page).toHaveURL(/\/docs\/guide\/rafts(#two-otters)?$/);
+      await expect(page).toHaveURL(/\/otter\/docs\/guide\/rafts(#two-otters)?$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafts');
       await expect(page).toHaveTitle('Rafts | Otter Kit');
     };
@@ -119,7 +123,7 @@ test('another content folder makes the documentation of another library', async 
     await expectRafts();
     // By a link of the app, with its section.
     await open(page, '/docs/start');
-    const link = await putLink(page, { href: '/manual/rafts#two-otters' });
+    const link = await putLink(page, { href: '/otter/manual/rafts#two-otters' });
     await link.click();
     await expectRafts();
     await expect(page).toHaveURL(/#two-otters$/);
@@ -136,6 +140,46 @@ test('another content folder makes the documentation of another library', async 
   });
 });
 
+test('a site below a path links and leads to nothing outside it', async ({ page, baseURL }) => {
+  for (const path of ['/', '/search', '/docs/start']) {
+    await open(page, path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `https://otter.example/otter${path}`,
+    );
+    expect(await strayLinks(page, baseURL), path).toEqual([]);
+  }
+
+  await test.step('the search finds pages and leads to them, and choices are stored under their usual names', async () => {
+    await answerNothing(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const { field, options, dialog } = searchDialog(page);
+    await field.fill('kelp');
+    await expect(options.first()).toHaveAttribute('data-href', /^\/otter\/docs\/guide\/rafts#/);
+    await markDocument(page);
+    await options.first().click();
+    await expect(page).toHaveURL(/\/otter\/docs\/guide\/rafts#/);
+    await page.getByRole('navigation', { name: 'Previous and next pages' }).getByRole('link').click();
+    await expect(page).toHaveURL(`${baseURL}docs/guide`);
+
+    await openSearch(page);
+    await field.fill('hold');
+    await dialog.getByRole('link', { name: 'See all results' }).click();
+    await expect(page).toHaveURL(`${baseURL}search?q=hold`);
+    await page.getByRole('main').getByRole('heading', { name: 'Rafts' }).first().getByRole('link').click();
+    await expect(page).toHaveURL(`${baseURL}docs/guide/rafts`);
+    await expectSameDocument(page);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    expect(await stored(page, 'theme')).toBe('dark');
+  });
+
+  for (const path of ['/examples/landing/', '/playground/']) {
+    await page.goto(address(path));
+    await expect(page.getByRole('link').first()).toBeAttached();
+    expect(await strayLinks(page, baseURL), path).toEqual([]);
+  }
+});
+
 test('a draft is invisible to readers, search engines and assistants', async ({ request }) => {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
     (file) => !file.startsWith('examples/') && /\.(html|js|json|xml|txt|md)$/.test(file),
@@ -150,23 +194,40 @@ test('a draft is invisible to readers, search engines and assistants', async ({ 
 
 test('nothing in it mentions the library of the main site', () => {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    // The examples are about the main site's library, are not part of the documentation, and bundle the library.
-    .filter((file) => /\.(html|json|xml|txt|md|svg)$/.test(file) && !/^(examples\/|licences\.md)/.test(file));
+    // Outside the documentation: the examples bundle the library, and a hint of the content editor names a release.
+    .filter(
+      (file) =>
+        /\.(html|json|xml|txt|md|svg)$/.test(file) && !/^(examples\/|admin\/|licences\.md)/.test(file),
+    );
   expect(files).toEqual(expect.arrayContaining(['index.html', '404.html', 'docs/guide/rafts/index.html']));
   const mentions = files.filter((file) => /craft/i.test(readFileSync(join(directory, file), 'utf8')));
   expect(mentions).toEqual([]);
 });
 
-test.describe('a preview', () => {
-  test.use({ site: 'hosted' });
-
-  test('marks drafts, and hides them from search engines', async ({ page }) => {
-    await open(page, '/docs/harbour');
-    await expect(page.getByRole('note')).toContainText('Only previews show this page.');
-    await expect(sidebarLink(page, '/docs/harbour')).toHaveText('Harbour Draft');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expectAccessible(page);
-    const sitemap = await page.request.get('/sitemap.xml');
-    expect(await sitemap.text()).not.toContain('harbour');
-  });
+test('dead links and two pages at one address only warn: the site is built with the first of them', () => {
+  const [, list = ''] =
+    /The content has 2 warnings\.\n(.*)$/s.exec(readFileSync(buildOutputFile('small'), 'utf8')) ?? [];
+  expect(list).toContain('pages/imprint.md:12:13 warning: There is no page "/beavers".');
+  expect(list).toContain('docs/guide/rafts/index.md:1 warning: This page is not published, because');
+  expect(list).not.toContain('error: ');
+  const read = (file: string) => readFileSync(join(directory, file), 'utf8');
+  expect(read('imprint/index.html')).toMatch(/<a href="?\/otter\/beavers"?>/);
+  expect(read('docs/guide/rafts/index.html')).toContain('A raft of two holds hands.');
+  for (const file of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
+    if (/\.(?:html|js|json|md|txt|xml)$/.test(file)) expect(read(file), file).not.toMatch(/driftwood/i);
 });
+
+/** Returns the addresses of links and files of the page that are on the host, but outside the folder of the site. */
+function strayLinks(page: Page, baseURL = ''): Promise<readonly string[]> {
+  return page.evaluate(
+    (base) =>
+      Array.from(document.querySelectorAll('[href], [src]'), (element) =>
+        element instanceof HTMLImageElement || element instanceof HTMLScriptElement
+          ? element.src
+          : element instanceof HTMLAnchorElement || element instanceof HTMLLinkElement
+            ? element.href
+            : '',
+      ).filter((url) => url.startsWith(new URL(base).origin) && !url.startsWith(base)),
+    baseURL,
+  );
+}

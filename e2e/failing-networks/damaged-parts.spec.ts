@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { type DeployedSite, deploySite, faultyServer } from '../support/deployed-site.ts';
+import { BASE, type DeployedSite, deploySite } from '../support/deployed-site.ts';
 import { openCold, wake, watchDocuments } from '../support/navigating.ts';
 import { siteDirectory } from '../support/sites.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const START = '/docs/start';
 
+/** Its path on the host. */
+const DOCUMENT = `${BASE}docs/start`;
+
 /** The part that the tests damage. */
-const MENU = /^\/assets\/PopupMenu-.*\.js$/;
+const MENU = /\/assets\/PopupMenu-.*\.js$/;
 
 interface DamageFixtures {
   /** What the server makes of the code of the menus; a test may change it at any time. */
@@ -20,9 +23,9 @@ interface DamageFixtures {
 const test = base.extend<DamageFixtures>({
   menu: async ({ browserName: _ }, use) => use({ damage: undefined }),
   host: async ({ menu }, use) => {
-    const serve = faultyServer(({ url = '' }, response) => {
+    const host = await deploySite(({ url = '' }, response) => {
       if (menu.damage === undefined || !MENU.test(url)) return false;
-      const script = readFileSync(join(siteDirectory('small'), url), 'utf8');
+      const script = readFileSync(join(siteDirectory('small'), url.replace(BASE, '')), 'utf8');
       response
         .writeHead(200, {
           'Content-Type': 'text/javascript',
@@ -31,7 +34,6 @@ const test = base.extend<DamageFixtures>({
         .end(menu.damage(script));
       return true;
     });
-    const host = await deploySite('small', { serve });
     await use(host);
     await host.close();
   },
@@ -54,7 +56,7 @@ async function openDamagedMenu(page: Page) {
   const documents = watchDocuments(page);
   await openCold(page, START);
   await pressMore(page);
-  await expect.poll(() => documents).toEqual([START, START]);
+  await expect.poll(() => documents).toEqual([DOCUMENT, DOCUMENT]);
   await wake(page);
   return documents;
 }
@@ -74,7 +76,7 @@ test('a menu whose code has been cut in half opens as soon as the network works'
     await pressMore(page);
     await failed;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(documents).toEqual([START, START]);
+    expect(documents).toEqual([DOCUMENT, DOCUMENT]);
   });
 
   await test.step('no damaged file remains in the browser’s cache', async () => {
@@ -99,5 +101,5 @@ test('a menu that crashes takes nothing else with it', async ({ page, menu, mess
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'This page crashed' })).toHaveCount(0);
   await expect(page.locator('[data-article]')).toBeVisible();
-  expect(documents).toEqual([START]);
+  expect(documents).toEqual([DOCUMENT]);
 });

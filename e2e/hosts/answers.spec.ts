@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { answerNothing } from '../search/hosted-index.ts';
 import { HOST_NAMES } from '../support/host-servers.ts';
 import { NOT_FOUND_MESSAGE } from '../support/messages.ts';
 import { openSearch } from '../support/search-dialog.ts';
@@ -24,26 +25,29 @@ const HEADERS = {
 const MISSING = ['/docs/nope', '/docs/api', '/docs/api/', '/assets/', '/assets/nope.js', '/nope.md'];
 
 for (const hostName of HOST_NAMES) {
-  for (const site of ['main', 'subPath'] as const satisfies readonly SiteName[]) {
-    const place = site === 'main' ? 'at the root' : 'below a base path';
+  for (const [site, place, START, OTHER] of [
+    ['main', 'at the root', '/docs/overview', '/docs/migrating/migrating-0.1.x'],
+    ['small', 'below a base path', '/docs/start', '/docs/guide/rafts'],
+  ] as const satisfies readonly (readonly [SiteName, ...string[]])[]) {
     test.describe(`${hostName}, ${place}`, { tag: site === 'main' ? [] : '@night' }, () => {
       test.use({ hostName, site });
 
       test('pages hydrate, and every file is served as the site requires', async ({ page, request }) => {
         await test.step('pages hydrate, with all headers of the site', async () => {
-          for (const path of ['/docs/overview', '/search', '/examples/basic/']) {
+          for (const path of [START, '/search', '/playground/']) {
             const response = await request.get(address(path), { maxRedirects: 0 });
             expect(response.status(), path).toBe(200);
             expect(response.headers(), path).toMatchObject(HEADERS);
           }
-          for (const path of ['/', '/docs/overview/']) {
+          for (const path of ['/', `${START}/`]) {
             const response = await page.goto(address(path));
             expect(response?.status(), path).toBe(200);
             expect(response?.headers(), path).toMatchObject(HEADERS);
             await hydrated(page);
           }
+          await answerNothing(page);
           const { field, options } = await openSearch(page);
-          await field.fill('nodes');
+          await field.fill('start');
           await expect(options.first()).toBeVisible();
         });
         await test.step('a query reaches the search page, with and without a slash before it', async () => {
@@ -53,13 +57,7 @@ for (const hostName of HOST_NAMES) {
           }
         });
         await test.step('everything is revalidated except the files that are named by their content', async () => {
-          const own = [
-            '/',
-            '/docs/overview',
-            '/docs/overview/',
-            '/docs/overview.md',
-            '/data/docs/overview.json',
-          ];
+          const own = ['/', START, `${START}/`, `${START}.md`, `/data${START}.json`];
           for (const path of [...own, '/service-worker.js', '/llms.txt', '/sitemap.xml', '/favicon.svg']) {
             const response = await request.get(address(path));
             expect(response.status(), path).toBe(200);
@@ -82,12 +80,12 @@ for (const hostName of HOST_NAMES) {
           const script = /^(?:text|application)\/javascript/;
           const types: Readonly<Record<string, RegExp>> = {
             '/': /^text\/html; charset=utf-8$/,
-            '/docs/overview.md': /^text\/markdown; charset=utf-8$/,
+            [`${START}.md`]: /^text\/markdown; charset=utf-8$/,
             '/llms.txt': /^text\/plain; charset=utf-8$/,
             '/sitemap.xml': /^text\/xml/,
             '/favicon.svg': /^image\/svg\+xml/,
             '/service-worker.js': script,
-            '/data/docs/overview.json': /^application\/json/,
+            [`/data${START}.json`]: /^application\/json/,
             [assetOf(site, '.js')]: script,
             [assetOf(site, '.css')]: /^text\/css/,
           };
@@ -99,19 +97,19 @@ for (const hostName of HOST_NAMES) {
           }
         });
         await test.step('a program that accepts markdown gets a page as markdown, and caches are informed', async () => {
-          const markdown = await (await request.get(address('/docs/overview.md'))).text();
+          const markdown = await (await request.get(address(`${START}.md`))).text();
           const asked = { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' };
-          for (const path of ['/docs/overview', '/docs/overview/', '/docs/migrating/migrating-0.1.x']) {
+          for (const path of [START, `${START}/`, OTHER]) {
             const response = await request.get(address(path), { headers: asked, maxRedirects: 0 });
             expect(response.status(), path).toBe(200);
             expect(response.headers()['content-type'], path).toBe('text/markdown; charset=utf-8');
             expect(response.headers()['vary'], path).toMatch(/\bAccept(?!-)/);
-            if (path.includes('overview')) expect(await response.text(), path).toBe(markdown);
+            if (path !== OTHER) expect(await response.text(), path).toBe(markdown);
           }
           for (const [path, headers] of [
             ['/', asked],
             ['/search', asked],
-            ['/docs/overview', { accept: 'text/html,*/*;q=0.8' }],
+            [START, { accept: 'text/html,*/*;q=0.8' }],
           ] as const) {
             const response = await request.get(address(path), { headers });
             expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8');
@@ -120,16 +118,9 @@ for (const hostName of HOST_NAMES) {
           const missing = await request.get(address('/docs/nope'), { headers: asked });
           expect(missing.status()).toBe(404);
         });
-        if (site === 'subPath') return;
         await test.step('texts are compressed for clients that accept it, and caches are informed', async () => {
-          const paths = [
-            '/',
-            '/docs/overview',
-            '/docs/overview.md',
-            '/data/docs/overview.json',
-            '/docs/nope',
-          ];
-          for (const path of [...paths, assetOf('main', '.css')]) {
+          const paths = ['/', START, `${START}.md`, `/data${START}.json`, '/docs/nope'];
+          for (const path of [...paths, assetOf(site, '.css')]) {
             const plain = await ask(request, path, 'identity');
             expect(plain.headers()['content-encoding'], path).toBeUndefined();
             expect(plain.headers()['vary'], path).toContain('Accept-Encoding');
@@ -161,7 +152,7 @@ for (const hostName of HOST_NAMES) {
   }
 
   test.describe(`${hostName}, with a content editor`, () => {
-    test.use({ hostName, site: 'smallNext' });
+    test.use({ hostName, site: 'small' });
 
     test('no page frames the editor', async ({ request }) => {
       for (const path of ['/admin/', '/admin/config.json']) {

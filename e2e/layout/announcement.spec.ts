@@ -26,7 +26,7 @@ test.describe('an announcement', () => {
         await expect(announcement(page)).toContainText('Version 2 is out.');
         await expect(announcement(page).getByRole('link', { name: 'What is new' })).toHaveAttribute(
           'href',
-          '/docs/start',
+          '/otter/docs/start',
         );
         const bottom = await announcement(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
         const navbar = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top);
@@ -77,16 +77,14 @@ test.describe('an announcement', () => {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Otter Kit' })).toBeFocused();
     });
 
-    for (const other of ['otter-1', '']) {
-      await test.step(`it is shown if ${JSON.stringify(other)} was dismissed`, async () => {
-        await page.evaluate(([key, id]) => localStorage.setItem(key, id), [KEY, other] as const);
-        await page.reload();
-        await hydrated(page);
-        await expect(announcement(page)).toBeVisible();
-        await dismiss(page);
-        expect(await stored(page, KEY)).toBe('otter-2');
-      });
-    }
+    await test.step('it is shown if another one was dismissed', async () => {
+      await page.evaluate((key) => localStorage.setItem(key, 'otter-1'), KEY);
+      await page.reload();
+      await hydrated(page);
+      await expect(announcement(page)).toBeVisible();
+      await dismiss(page);
+      expect(await stored(page, KEY)).toBe('otter-2');
+    });
 
     await test.step('it is dismissed until the next document if nothing can be stored', async () => {
       await blockStorage(page);

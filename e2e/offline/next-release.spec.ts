@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { DeployedSite } from '../support/deployed-site.ts';
+import { BASE, type DeployedSite, NEXT_EDITION } from '../support/deployed-site.ts';
 import { watchDocuments } from '../support/navigating.ts';
 import { cacheNames, cutOff, expectSaved, workerActive } from '../support/offline.ts';
 import { networkAtRest } from '../support/requests.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
 import { test } from './offline-test.ts';
-
-const SECOND = 'second edition';
 
 /** Expects all parts of the page to be of one release: its article, and its footer, which the scripts render. */
 async function expectEdition(page: Page, edition: 'first' | 'second'): Promise<void> {
@@ -14,17 +12,17 @@ async function expectEdition(page: Page, edition: 'first' | 'second'): Promise<v
   const footer = page.getByRole('contentinfo');
   await expect(article).toBeVisible();
   if (edition === 'second') {
-    await expect(article).toContainText(SECOND);
-    await expect(footer).toContainText(SECOND);
+    await expect(article).toContainText(NEXT_EDITION);
+    await expect(footer).toContainText(NEXT_EDITION);
   } else {
-    await expect(article).not.toContainText(SECOND);
-    await expect(footer).not.toContainText(SECOND);
+    await expect(article).not.toContainText(NEXT_EDITION);
+    await expect(footer).not.toContainText(NEXT_EDITION);
   }
 }
 
 /** Deploys the next release, and makes the browser check for it, as it does after some time. */
 async function release(host: DeployedSite, page: Page): Promise<void> {
-  await host.deploy('smallNext');
+  await host.deployNext();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
 
@@ -54,7 +52,7 @@ test('a release that is published during a visit is offered, and loads completel
   await expectEdition(page, 'second');
   await hydrated(page);
   await expect(offer(page)).toBeHidden();
-  expect(documents).toEqual(['/docs/start']);
+  expect(documents).toEqual([`${BASE}docs/start`]);
   // With a single tab open, nothing needs the former release's files.
   await expect.poll(() => cacheNames(page)).toHaveLength(1);
   await expectSaved(page, '/docs/start');
@@ -75,7 +73,7 @@ test('a link after a release leads to the new one, and no part of the former is 
   await open(page, '/docs/start');
   await workerActive(page);
   await expectSaved(page, '/docs/start');
-  await host.deploy('smallNext');
+  await host.deployNext();
   await page.locator('.pager-next').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide');
   await hydrated(page);
@@ -96,7 +94,7 @@ test('responses of the new release through the former worker are not stored amon
   await workerActive(page);
   await expectSaved(page, '/docs/start');
   const former = await cacheNames(page);
-  await host.deploy('smallNext');
+  await host.deployNext();
   const other = await context.newPage();
   await other.goto(new URL(address('/docs/guide/rafts'), host.url).href);
   await expectEdition(other, 'second');

@@ -1,19 +1,15 @@
 import { type DeployedSite, deploySite } from '../support/deployed-site.ts';
-import type { SiteName } from '../support/sites.ts';
 import { test as base } from '../support/test.ts';
 
 interface DeploymentFixtures {
-  /** The site that is deployed first. */
-  readonly firstRelease: SiteName;
   readonly host: DeployedSite;
 }
 
 /** A test that allows service workers and has a separate host. */
 export const test = base.extend<DeploymentFixtures>({
   serviceWorkers: 'allow',
-  firstRelease: ['small', { option: true }],
-  host: async ({ firstRelease }, use) => {
-    const host = await deploySite(firstRelease);
+  host: async ({ browserName: _ }, use) => {
+    const host = await deploySite();
     await use(host);
     await host.close();
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BASE } from '../support/deployed-site.ts';
 import { workerActive, workerScopes } from '../support/offline.ts';
 import { networkAtRest } from '../support/requests.ts';
 import { address, expect, hydrated, open } from '../support/test.ts';
@@ -26,7 +27,7 @@ test('the service worker starts by itself, for the folder of the site, and nothi
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page, '/docs/guide');
   await workerActive(page);
-  expect(await workerScopes(page)).toEqual(['/']);
+  expect(await workerScopes(page)).toEqual([BASE]);
   expect(await layoutShifts(page)).toEqual([]);
 });
 

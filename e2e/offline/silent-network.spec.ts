@@ -1,4 +1,4 @@
-import { deploySite, faultyServer } from '../support/deployed-site.ts';
+import { deploySite } from '../support/deployed-site.ts';
 import { expectSaved, workerActive } from '../support/offline.ts';
 import { test as base, hydrated, open } from '../support/test.ts';
 
@@ -9,8 +9,7 @@ const test = base.extend<{ readonly network: { isSilent: boolean; readonly url: 
   serviceWorkers: 'allow',
   network: async ({ browserName: _ }, use) => {
     const network = { isSilent: false, url: '' };
-    const serve = faultyServer(({ url = '' }) => network.isSilent && url.endsWith(PAGE));
-    const host = await deploySite('small', { serve });
+    const host = await deploySite(({ url = '' }) => network.isSilent && url.endsWith(PAGE));
     await use(Object.assign(network, { url: host.url }));
     await host.close();
   },

@@ -34,11 +34,18 @@ function onlineRecord(name: string, url: string): SearchRecord {
 }
 
 const records = [
-  onlineRecord('From the hosted index', 'https://otter.example/docs/guide/rafts#two-otters'),
+  onlineRecord('From the hosted index', 'https://otter.example/otter/docs/guide/rafts#two-otters'),
   onlineRecord('A script', 'javascript:alert(1)'),
   onlineRecord('Another site', 'https://evil.example/docs/overview'),
-  { ...onlineRecord('Another language', 'https://otter.example/docs/start'), language: 'fr' },
+  { ...onlineRecord('Another language', 'https://otter.example/otter/docs/start'), language: 'fr' },
 ];
+
+/** Answers for a hosted index that finds nothing, so that the offline one does. */
+export async function answerNothing(page: Page): Promise<void> {
+  const json = { results: [{ hits: [], nbHits: 0 }] };
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(`http://${HOSTED_INDEX_HOST}/**`, (route) => route.fulfill({ json, headers }));
+}
 
 /** Starts a hosted index on this machine, and redirects the address in the site's build to it. */
 export async function startIndex(page: Page): Promise<HostedServer> {

@@ -3,7 +3,7 @@ import { openSearch } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 import { OFFLINE_NOTE, startIndex } from './hosted-index.ts';
 
-test.use({ site: 'hosted' });
+test.use({ site: 'small' });
 
 test('the hosted index answers first, and only with results that can be shown', async ({ page }) => {
   const server = await startIndex(page);
@@ -11,7 +11,7 @@ test('the hosted index answers first, and only with results that can be shown', 
   const { field, options, status, list } = await openSearch(page);
   await field.fill('raft');
   await expect(options).toHaveCount(1);
-  await expect(options).toHaveAttribute('data-href', '/docs/guide/rafts#two-otters');
+  await expect(options).toHaveAttribute('data-href', '/otter/docs/guide/rafts#two-otters');
   await expect(options).toContainText('Raft <b>online</b>');
   await expect(list.getByRole('group')).toHaveAccessibleName('From the hosted index');
   await expect(options.locator('mark').first()).toHaveText('Raft');
@@ -34,7 +34,7 @@ test('the mark of the hosted index is where its results are, in the dialog and o
   await expect(mark).toHaveAttribute('href', 'https://www.algolia.com/');
   // Only the offline index knows this word.
   await field.fill('package');
-  await expect(options.first()).toHaveAttribute('data-href', /^\/docs\/start/);
+  await expect(options.first()).toHaveAttribute('data-href', /^\/otter\/docs\/start/);
   await expect(mark).toHaveCount(0);
   await open(page, '/search?q=raft');
   await expect(page.getByRole('main').getByRole('link', { name: 'Search by Algolia' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a hosted index that never answers gives way to the offline one, and is tri
   await field.fill('raft');
   await expect(status).toContainText(/^\d+ results/);
   await expect(status).toContainText(OFFLINE_NOTE);
-  await expect(options.first()).toHaveAttribute('data-href', /^\/docs\//);
+  await expect(options.first()).toHaveAttribute('data-href', /^\/otter\/docs\//);
   expect(await options.count()).toBeGreaterThan(1);
 
   await field.fill('otters');

@@ -1,68 +1,52 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startServer } from '../../scripts/serve.js';
+import { basename, join } from 'node:path';
 import { createSiteHandler } from '../../scripts/site-handler.js';
 import { listenOnLoopback } from './loopback.ts';
-import { type SiteName, siteDirectory } from './sites.ts';
+import { inRelease } from './next-release.ts';
+import { SITES, siteDirectory } from './sites.ts';
 
-/** A separate host for one test, which may receive another release or go down. */
+/** A separate host for one test with a copy of the small site, which may receive another release or go silent. */
 export interface DeployedSite {
   readonly url: string;
-  /** Replaces the served site by another built site. */
-  readonly deploy: (name: SiteName) => Promise<void>;
+  /** Replaces the site by its next release, whose pages and footer say {@link NEXT_EDITION}. */
+  readonly deployNext: () => Promise<void>;
   /** Replaces one file of the served site by another. */
   readonly replaceFile: (file: string, by: string) => Promise<void>;
-  readonly removeFile: (file: string) => Promise<void>;
   /** Stops the host: requests are no longer answered. */
   readonly close: () => Promise<void>;
 }
 
-/** A server of one folder. */
-interface FolderServer {
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
+/** Answers a request wrongly and returns true, or returns false. */
+export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Options of a deployment. */
-interface Deployment {
-  /** Starts the server; defaults to the project's own. */
-  readonly serve?: (directory: string) => Promise<FolderServer>;
-}
+/** What the pages of the next release say, and those of the first do not. */
+export const NEXT_EDITION = 'second edition';
 
-/** Serves a copy of a built site. */
-export async function deploySite(name: SiteName, deployment: Deployment = {}): Promise<DeployedSite> {
-  const { serve = (directory) => startServer({ directory }) } = deployment;
+/** The small site's address on a deployed host: paths there begin with it. */
+export const { base: BASE } = SITES.small;
+
+/** Serves a copy of the small site with the project's own server. */
+export async function deploySite(fault: Fault = () => false): Promise<DeployedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const directory = join(folder, 'site');
-  const copy = (site: SiteName, to: string) => cp(siteDirectory(site), to, { recursive: true });
-  await copy(name, directory);
-  const server = await serve(directory);
-  const removeFile = (file: string) => rm(join(directory, file), { force: true });
-  /** Replaces the home page, upon which the server lists its files again. */
-  const listAnew = async () => {
-    const page = join(directory, 'index.html');
-    await cp(page, `${page}.new`);
-    await rename(`${page}.new`, page);
-  };
+  await cp(siteDirectory('small'), directory, { recursive: true });
+  const handle = createSiteHandler(directory, BASE);
+  const server = await listenOnLoopback(
+    createServer((request, response) => {
+      if (!fault(request, response)) handle(request, response);
+    }),
+  );
   return {
-    url: server.url,
-    async deploy(next) {
-      await copy(next, join(folder, 'next'));
+    url: `${server.url}${BASE.slice(1)}`,
+    async deployNext() {
+      await writeNextRelease(directory, join(folder, 'next'));
       await rename(directory, join(folder, 'former'));
       await rename(join(folder, 'next'), directory);
-      await rm(join(folder, 'former'), { recursive: true });
     },
-    async replaceFile(file, by) {
-      await removeFile(file);
-      await cp(join(directory, by), join(directory, file));
-      await listAnew();
-    },
-    async removeFile(file) {
-      await removeFile(file);
-      await listAnew();
-    },
+    replaceFile: (file, by) => cp(join(directory, by), join(directory, file)),
     async close() {
       await server.close();
       await rm(folder, { recursive: true, force: true });
@@ -70,17 +54,36 @@ export async function deploySite(name: SiteName, deployment: Deployment = {}): P
   };
 }
 
+/** Where the texts of the next release differ: the articles of three pages, and the footer, which a script renders. */
+const CHANGED = /(?<=The otters\b)|(?=Tie a raft as|Begin with|A raft of two)/g;
+
 /**
- * Returns the project's own server with a fault, for `deploySite`.
- *
- * @param answer answers a request wrongly and returns true, or returns false
+ * Writes the next release of a built site: it has another name, as have its files that are named by their content, and
+ * its service worker knows the hashes of its files.
  */
-export function faultyServer(answer: (request: IncomingMessage, response: ServerResponse) => boolean) {
-  return async (directory: string): Promise<FolderServer> => {
-    const handle = createSiteHandler(directory, '/');
-    const server = createServer((request, response) => {
-      if (!answer(request, response)) handle(request, response);
-    });
-    return listenOnLoopback(server);
-  };
+async function writeNextRelease(from: string, to: string): Promise<void> {
+  const assets = new Set(await readdir(join(from, 'assets')));
+  const hashes = new Map<string, string>();
+  await cp(from, to, { recursive: true });
+  const files = await readdir(to, { recursive: true });
+  for (const file of files.filter((name) => /\.(?:html|js|json|css)$/.test(name))) {
+    const path = join(to, file);
+    const text = await readFile(path, 'utf8');
+    const next = inRelease(text, 'next', assets).replace(CHANGED, ` ${NEXT_EDITION} `);
+    hashes.set(hashOf(text), hashOf(next));
+    await writeFile(path, next);
+    const name = basename(file);
+    if (assets.has(name)) await rename(path, join(to, inRelease(file, 'next', assets)));
+  }
+  const worker = join(to, 'service-worker.js');
+  const text = await readFile(worker, 'utf8');
+  await writeFile(
+    worker,
+    text.replace(/(?<=["'`])[0-9a-f]{6}(?=["'`])/g, (hash) => hashes.get(hash) ?? hash),
+  );
+}
+
+/** Returns the beginning of a file's hash, as the service worker's list has it. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 6);
 }

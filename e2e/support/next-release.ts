@@ -37,11 +37,11 @@ export async function deployNextRelease(
       const body = await read(file);
       if (body !== undefined) {
         const contentType = TYPES[extname(file)] ?? 'image/svg+xml';
-        return route.fulfill({ contentType, body: inRelease(body, release) });
+        return route.fulfill({ contentType, body: inRelease(body, release, assets) });
       }
       if (missing === 'not found') return route.fulfill({ status: 404, body: 'Not found' });
       const first = (await read('index.html')) ?? '';
-      await route.fulfill({ contentType: TYPES['.html'] ?? '', body: inRelease(first, release) });
+      await route.fulfill({ contentType: TYPES['.html'] ?? '', body: inRelease(first, release, assets) });
     },
   );
 }
@@ -59,12 +59,14 @@ function read(file: string): Promise<string | undefined> {
   return readFile(siteFile(file), 'utf8').catch(() => undefined);
 }
 
-/** The library's versions contain dots: "0.2.12" stays as it is. */
-function inRelease(text: string, release: string): string {
+/**
+ * Renames the release, and the assets in a text of a site. The library's versions contain dots: "0.2.12" stays as it is.
+ */
+export function inRelease(text: string, release: string, assets: ReadonlySet<string>): string {
   const renamed = text.replace(/([\w-]+)\.(js|css|json)\b/g, (name, stem, ending) =>
     assets.has(name) ? `${stem}.${release}.${ending}` : name,
   );
   return renamed
     .replace(/data-release="[^"]*"/, `data-release="${release}"`)
-    .replace(/"release":"[0-9a-f]{8}"/, `"release":"${release}"`);
+    .replace(/\brelease("?:["'`])[0-9a-f]{8}(?=["'`])/, `release$1${release}`);
 }

@@ -15,15 +15,16 @@ export function cacheNames(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Returns the paths of all saved files. Opening a cache while it is deleted creates it again; use `cacheNames` to check
+ * Returns the paths of all saved files, below the site's own. Opening a cache while it is deleted creates it again; use `cacheNames` to check
  * that a cache is gone.
  */
 export function savedPaths(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
+    const { scope } = await navigator.serviceWorker.ready;
     for (const name of await caches.keys()) {
       const requests = await (await caches.open(name)).keys();
-      found.push(...requests.map(({ url }) => new URL(url).pathname));
+      found.push(...requests.map(({ url }) => url.replace(scope, '/')));
     }
     return found;
   });
@@ -37,7 +38,7 @@ export async function expectSaved(page: Page, path: string): Promise<void> {
 /** Waits until the search is saved too, as it is from a reader's second page on. Its index is saved last. */
 export async function searchSaved(page: Page): Promise<void> {
   const index = await page.evaluate(() => document.documentElement.dataset['searchIndex']);
-  await expectSaved(page, index ?? '');
+  await expectSaved(page, index?.slice(index.indexOf('/assets/')) ?? '');
 }
 
 /**

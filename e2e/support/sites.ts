@@ -28,17 +28,16 @@ export const isEveryPage = process.env['EVERY_PAGE'] === 'on';
 export const leftOut: readonly RegExp[] = isEveryPage ? [] : [/@night/];
 
 /** The sites in the order in which they are built. */
-const SITE_NAMES = ['main', 'small', 'smallNext', 'development', 'subPath', 'hosted'] as const;
+const SITE_NAMES = ['main', 'small', 'development'] as const;
 
 /**
- * The sites of this run. `E2E_SITES=main,subPath` skips the others, whose builds take most of the time of a run of one
- * file.
+ * The sites of this run. `E2E_SITES=main` skips the others, whose builds take most of the time of a run of one file.
  */
 export const SITES_OF_RUN: readonly SiteName[] = SITE_NAMES.filter(
   (name) => process.env['E2E_SITES']?.split(',').includes(name) ?? (isEveryPage || name !== 'development'),
 );
 
-/** The address at which the site `hosted` expects its index. */
+/** The address at which the small site expects its hosted search index. It is not served until a test answers for it. */
 export const HOSTED_INDEX_HOST = 'localhost:8800';
 
 export type SiteName = (typeof SITE_NAMES)[number];
@@ -46,18 +45,22 @@ export type SiteName = (typeof SITE_NAMES)[number];
 export const SITES: Readonly<Record<SiteName, Site>> = {
   /** The output folder of `npm run build`. */
   main: { directory: 'dist', base: '/' },
-  /** Another library's documentation, built with the same code. */
+  /**
+   * Another library's documentation, built with the same code, below a path. It has what the main site does not have: an
+   * announcement, two versions, moved pages, a draft, a content editor, a hosted search index, and mistakes.
+   */
   small: {
     directory: '.cache/sites/small',
-    base: '/',
-    build: { environment: { CONTENT_DIR: 'e2e/fixtures/small-site' } },
-  },
-  /** The next release: the same pages with other texts. */
-  smallNext: {
-    directory: '.cache/sites/small-next',
-    base: '/',
+    base: '/otter/',
     build: {
-      environment: { CONTENT_DIR: 'e2e/fixtures/small-site-next' },
+      environment: {
+        BASE_PATH: '/otter/',
+        CONTENT_DIR: 'e2e/fixtures/small-site',
+        VITE_ALGOLIA_APP_ID: 'TESTAPP',
+        VITE_ALGOLIA_SEARCH_KEY: 'search-key',
+        VITE_ALGOLIA_INDEX: 'docs',
+        VITE_ALGOLIA_HOST: HOSTED_INDEX_HOST,
+      },
     },
   },
   /**
@@ -69,28 +72,6 @@ export const SITES: Readonly<Record<SiteName, Site>> = {
     base: '/',
     build: { environment: { NODE_ENV: 'development' }, mode: 'development' },
   },
-  subPath: {
-    directory: '.cache/sites/sub-path',
-    base: '/craft/',
-    build: { environment: { BASE_PATH: '/craft/' } },
-  },
-  /**
-   * A preview, which contains drafts, with a hosted search index; the host is not served until a test answers for it.
-   */
-  hosted: {
-    directory: '.cache/sites/hosted',
-    base: '/',
-    build: {
-      environment: {
-        CONTENT_DIR: 'e2e/fixtures/small-site',
-        PREVIEW: 'on',
-        VITE_ALGOLIA_APP_ID: 'TESTAPP',
-        VITE_ALGOLIA_SEARCH_KEY: 'search-key',
-        VITE_ALGOLIA_INDEX: 'docs',
-        VITE_ALGOLIA_HOST: HOSTED_INDEX_HOST,
-      },
-    },
-  },
 };
 
 /** The site with React's development build; the main one by day. */
@@ -99,6 +80,11 @@ export const DEVELOPMENT: SiteName = isEveryPage ? 'development' : 'main';
 /** Returns the folder of the built site. */
 export function siteDirectory(name: SiteName): string {
   return join(projectRoot, SITES[name].directory);
+}
+
+/** Returns the file with what the build of a site printed. */
+export function buildOutputFile(name: SiteName): string {
+  return `${siteDirectory(name)}.output`;
 }
 
 /** Returns the address at which a site is served during the tests, base path included. */

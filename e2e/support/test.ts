@@ -4,7 +4,7 @@ import { watchRequests } from './requests.ts';
 import { type SiteName, siteUrl } from './sites.ts';
 
 interface SiteFixtures {
-  /** The site that the test visits: `test.use({ site: 'subPath' })`. */
+  /** The site that the test visits: `test.use({ site: 'small' })`. */
   readonly site: SiteName;
   /** Collects the browser's messages; any that the test does not expect fails it. */
   readonly messages: Messages;
