@@ -29,31 +29,36 @@ test('leaves no signal listeners behind', async () => {
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
-test.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))(
-  '%s sent to the parent alone ends all programs that it runs side by side',
-  async (signal) => {
-    const folder = await fixtureFolder({
-      'endless.sh': 'echo $$ >> started; exec sleep 1000',
-      'parent.mjs': `
-        import { capture, run } from ${JSON.stringify(new URL('./process.js', import.meta.url).href)};
-        for (const [start, file] of [[run, 'endless.sh'], [capture, 'endless.sh']])
-          void start('sh', [file]);`,
-    });
-    const started = async () => {
-      const text = await readFile(join(folder, 'started'), 'utf8').catch(() => '');
-      return text.split('\n').slice(0, -1).map(Number);
-    };
-    const parent = spawn(process.execPath, ['parent.mjs'], { cwd: folder });
-    onTestFinished(async () => {
-      for (const pid of (await started()).filter(isRunning)) process.kill(pid, 'SIGKILL');
-    });
-    await vi.waitFor(async () => expect(await started()).toHaveLength(2), 60_000);
-    const ended = once(parent, 'exit');
-    parent.kill(signal);
-    expect(await ended).toEqual([128 + constants.signals[signal], null]);
-    await vi.waitFor(async () => expect((await started()).filter(isRunning)).toEqual([]), 60_000);
-  },
-);
+test('a signal to the parent alone ends all programs that it runs side by side', async () => {
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  // At the same time, because the system takes some time to remove each process.
+  await Promise.all(signals.map(expectToEndAll));
+});
+
+/** @param {NodeJS.Signals} signal */
+async function expectToEndAll(signal) {
+  const folder = await fixtureFolder({
+    'endless.sh': 'echo $$ >> started; exec sleep 1000',
+    'parent.mjs': `
+      import { capture, run } from ${JSON.stringify(new URL('./process.js', import.meta.url).href)};
+      for (const [start, file] of [[run, 'endless.sh'], [capture, 'endless.sh']])
+        void start('sh', [file]);`,
+  });
+  const started = async () => {
+    const text = await readFile(join(folder, 'started'), 'utf8').catch(() => '');
+    return text.split('\n').slice(0, -1).map(Number);
+  };
+  const parent = spawn(process.execPath, ['parent.mjs'], { cwd: folder });
+  onTestFinished(async () => {
+    for (const pid of (await started()).filter(isRunning)) process.kill(pid, 'SIGKILL');
+  });
+  await vi.waitFor(async () => expect(await started()).toHaveLength(2), 60_000);
+  const ended = once(parent, 'exit');
+  parent.kill(signal);
+  expect(await ended).toEqual([128 + constants.signals[signal], null]);
+  await vi.waitFor(async () => expect((await started()).filter(isRunning)).toEqual([]), 60_000);
+}
 
 /**
  * Whether there is a process of this number.
