@@ -1,10 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { isEveryPage, leftOut } from './e2e/support/sites.ts';
+import { changedContent } from './test-support/changed-content.ts';
 
 const isRoot = process.getuid?.() === 0;
 
+/** What the captions of demos and the tasks of challenges say: by day only if one of them has changed. */
+const CAPTIONS = /^content\/(?:challenges|demos)\//m.test(changedContent())
+  ? []
+  : ['demos/doing.spec.ts', 'demos/premises.spec.ts'];
+
 /** What `npm run test:all` adds: web servers, what the pages say of the library, other fonts. */
-const AT_NIGHT = ['hosts/**', 'claims/**', 'fonts.spec.ts'];
+const AT_NIGHT = ['hosts/**', 'claims/**', 'fonts.spec.ts', ...CAPTIONS];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { moduleAliases } from './src/node/vite/module-aliases.ts';
+import { changedContent } from './test-support/changed-content.ts';
 
 /** Tests that mock or reload a module, which must not affect other tests. */
 const ISOLATED = '{src,checks}/**/*.isolated.test.{ts,tsx}';
@@ -10,12 +10,16 @@ const ISOLATED = '{src,checks}/**/*.isolated.test.{ts,tsx}';
 /** Tests of rendered components, in jsdom. */
 const RENDERED = ['checks/claims/*.test.tsx', 'src/app/ui/Notice.test.tsx'];
 
+/** Tests that take as long as all others of a room: at night. */
+const AT_NIGHT = '**/*.night.test.ts';
+
 /** Tests of what the pages say of the library: at night all, by day those of what differs from the main branch. */
 const CLAIMS = 'checks/claims';
-const changed = String(spawnSync('git', ['diff', '--name-only', 'origin/main', '--', 'content']).stdout);
-const leftOut = readdirSync(CLAIMS)
-  .filter((file) => process.env['EVERY_PAGE'] !== 'on' && !changed.includes(`/${file.split('.')[0]}`))
+const changed = changedContent();
+const unchanged = readdirSync(CLAIMS)
+  .filter((file) => !changed.includes(`/${file.split('.')[0]}`))
   .map((file) => `${CLAIMS}/${file}`);
+const leftOut = process.env['EVERY_PAGE'] === 'on' ? [] : [AT_NIGHT, ...unchanged];
 
 /** Most of the time of a test file goes into loading its modules, so files share them. */
 const shared = { isolate: false, setupFiles: 'test-support/fresh-start.ts' };
