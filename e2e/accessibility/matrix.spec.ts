@@ -35,7 +35,9 @@ for (const [turn, tested] of samplePages.entries()) {
     const untruths = await watchActiveOption(page);
     const problems: string[] = [];
     for (const { name, widths, enter, isOn } of states) {
-      if (!isOn(tested)) continue;
+      // By day on the search page what is in the page: overlays are the same everywhere.
+      if (!isOn(tested) || (!isEveryPage && tested.type === 'search' && !name.startsWith('the search has')))
+        continue;
       await test.step(name, async () => {
         const modes = everyMode(turn, widths);
         const isRare = isEveryPage && samplePages.filter(isOn).length < modes.length;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openNavigation } from '../support/mobile-navigation.ts';
+import { isEveryPage } from '../support/sites.ts';
 import { expect, open, test, twoFrames } from '../support/test.ts';
 
 /** A page with many sections. */
@@ -141,7 +142,8 @@ test('the table of contents lists the sections, and marks the current one', asyn
       await expect(marked(page)).toHaveCount(0);
       const links = contents(page).getByRole('link');
       const count = await links.count();
-      for (let current = 0; current < count; current++) {
+      // At night, each of them.
+      for (let current = 0; current < count; current += isEveryPage ? 1 : 4) {
         const id = (await links.nth(current).getAttribute('href'))?.slice(1) ?? '';
         await putHeadingAt(page, id, 70);
         await expect(marked(page)).toHaveAttribute('href', `#${id}`);

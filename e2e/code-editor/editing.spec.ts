@@ -153,7 +153,11 @@ for (const [what, code] of [
   ['reloads the page', 'window.top.location.reload();'],
   ['empties the page', "window.top.document.body.innerHTML = '';"],
 ] as const) {
-  test(`code that ${what} waits at the next visit, where it can be corrected`, async ({ page, messages }) => {
+  const tag = what === 'leaves the page' ? [] : '@night';
+  test(`code that ${what} waits at the next visit, where it can be corrected`, { tag }, async ({
+    page,
+    messages,
+  }) => {
     messages.allow(/failed request/); // What the page was loading when it was left.
     await page.goto(address('/docs/overview'));
     await page.goto(address('/playground/'));
@@ -170,15 +174,6 @@ for (const [what, code] of [
     await expect(runStatus(page)).toBeEmpty();
   });
 }
-
-test('code that loads another page into its frame is stopped, and can be corrected', async ({ page }) => {
-  await page.goto(address('/playground/'));
-  await writeCode(page, "window.location.href = 'about:blank';\nexport default () => <p>Shown</p>;");
-  await expect(runStatus(page)).toContainText('The code has loaded another page in its frame.');
-  await writeCode(page, 'export default () => <p>Corrected</p>;');
-  await expect(result(page).getByText('Corrected')).toBeVisible();
-  await expect(runStatus(page)).toBeEmpty();
-});
 
 /** A place that keeps the work of readers: how it is opened, changed, and what shows the change. */
 interface Workplace {
@@ -320,10 +315,9 @@ for (const [kind, isOfKind, least, said] of [
     /console error: Accessing element\.ref was removed in React 19/,
   ],
 ] as const) {
-  test(`every starting point of the playground that is ${kind} runs, and runs again when it is edited`, async ({
-    page,
-    messages,
-  }) => {
+  test(`every starting point of the playground that is ${kind} runs, and runs again when it is edited`, {
+    tag: kind === 'an app' ? [] : '@night',
+  }, async ({ page, messages }) => {
     messages.expect(/console log: edited/);
     messages.allow(said);
     await page.goto(address('/playground/'));
@@ -335,8 +329,8 @@ for (const [kind, isOfKind, least, said] of [
       .evaluateAll((options) => options.map((one) => String(Object(one).value)));
     const chosen = ids.filter(isOfKind);
     expect(chosen.length).toBeGreaterThan(least);
-    // That each demo runs in the frame is tested where its changes are, in `demos/offered-changes.spec.ts`.
-    for (const id of isEveryPage || kind === 'an app' ? chosen : chosen.slice(0, 1)) {
+    // By day one app: all run on their pages, in `demos/driving.spec.ts`, and demos where they are edited.
+    for (const id of isEveryPage ? chosen : chosen.slice(0, 1)) {
       await test.step(id, async () => {
         await choice.selectOption(id);
         // The choice appears with its code, in a new workspace.

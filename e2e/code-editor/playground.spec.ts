@@ -7,7 +7,7 @@ import { codeField, outputPanel, result, runStatus, writeCode } from './code-edi
 
 const PLAYGROUND = '/playground/?start=small-editor';
 
-test('problems and the console are in one panel, which takes no room while it is empty', async ({
+test('problems and the console are in one panel, which takes no room while it is empty, and all of it can be dark', async ({
   page,
   messages,
 }) => {
@@ -39,9 +39,16 @@ export default () => <p>Shown</p>;`,
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(outputPanel(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(result(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page, [page.mainFrame()]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
 });
 
-test('code is shared by a link, and code that is too long for one says so', async ({
+test('code goes to StackBlitz with all files and exact versions, and is shared by a link unless it is too long', async ({
   page,
   context,
   messages,
@@ -53,6 +60,22 @@ test('code is shared by a link, and code that is too long for one says so', asyn
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  await test.step('in a new tab', async () => {
+    await context.route('https://stackblitz.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>StackBlitz</title>' }),
+    );
+    const button = page.getByRole('button', { name: 'Open in StackBlitz' });
+    await expect(button).toHaveAccessibleDescription(/Leaves this site/);
+    const request = context.waitForEvent('request', (one) => one.url() === 'https://stackblitz.com/run');
+    await button.click();
+    const body = new URLSearchParams((await request).postData() ?? '');
+    expect(body.get('project[template]')).toBe('node');
+    expect(body.get('project[files][src/App.tsx]')).toContain('Shared');
+    expect(body.get('project[files][package.json]')).toMatch(/"@craftjs\/core": "\d+\.\d+\.\d+"/);
+    await page.bringToFront();
+  });
+
   const noise = Array.from({ length: 130 }, () => `// ${randomBytes(750).toString('base64')}`);
   await writeCode(page, noise.join('\n'));
   await page.getByRole('button', { name: /Share|Link copied/ }).click();
@@ -61,25 +84,6 @@ test('code is shared by a link, and code that is too long for one says so', asyn
   await page.goto(link);
   await expect(codeField(page)).toContainText('Shared');
   await expect(page.getByRole('button', { name: 'Run shared code' })).toBeVisible();
-});
-
-test('the project goes to StackBlitz with all files and exact versions, in a new tab', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://stackblitz.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>StackBlitz</title>' }),
-  );
-  await page.goto(address(PLAYGROUND));
-  await writeCode(page, 'export default () => <p>Posted</p>;');
-  const button = page.getByRole('button', { name: 'Open in StackBlitz' });
-  await expect(button).toHaveAccessibleDescription(/Leaves this site/);
-  const request = context.waitForEvent('request', (one) => one.url() === 'https://stackblitz.com/run');
-  await button.click();
-  const body = new URLSearchParams((await request).postData() ?? '');
-  expect(body.get('project[template]')).toBe('node');
-  expect(body.get('project[files][src/App.tsx]')).toContain('Posted');
-  expect(body.get('project[files][package.json]')).toMatch(/"@craftjs\/core": "\d+\.\d+\.\d+"/);
 });
 
 test('what one can start with is in groups, and the choice is in the address', async ({ page }) => {
@@ -110,17 +114,6 @@ test('a link or a starting point that does not exist is told, with the default e
   await page.goto(address('/playground/?start=nothing'));
   await expect(page.getByRole('alert')).toContainText('There is no such starting point.');
   await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
-});
-
-test('the playground can be dark, which its result follows', async ({ page }) => {
-  await page.goto(address(PLAYGROUND));
-  await expect(result(page).locator('#root > *').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(result(page).locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expectAccessible(page, [page.mainFrame()]);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

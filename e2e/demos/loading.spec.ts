@@ -44,10 +44,10 @@ if (anyDemo === undefined) throw new Error('No page shows a demo.');
 const anyApp = shownDemos.find(({ kind, path }) => kind === 'app' && path.startsWith('/docs/guides/'));
 if (anyApp === undefined) throw new Error('No page runs an app.');
 
-/** A demo and an app load like any other. `driving.spec.ts` reaches them all. */
-const loadedGroups = demoPageGroups.filter(
-  (group) => isEveryPage || group.some(([path]) => path === anyDemo.path || path === anyApp.path),
-);
+/** By day, the pages of a demo and of an app, which load like any other. `driving.spec.ts` reaches more of them. */
+const loadedGroups = demoPageGroups
+  .map((group) => group.filter(([path]) => isEveryPage || path === anyDemo.path || path === anyApp.path))
+  .filter((group) => group.length > 0);
 
 for (const group of loadedGroups) {
   const paths = group.map(([path]) => path);
@@ -83,7 +83,10 @@ for (const group of loadedGroups) {
 }
 
 for (const { path, kind } of [anyDemo, anyApp]) {
-  test(`each ${kind} of ${path} runs again for a reader who returns from another page`, async ({ page }) => {
+  const tag = kind === 'demo' ? [] : '@night';
+  test(`each ${kind} of ${path} runs again for a reader who returns from another page`, { tag }, async ({
+    page,
+  }) => {
     const demos = demosByPage.get(path) ?? [];
     test.setTimeout(180_000 + demos.length * 10_000);
     await open(page, path);
@@ -142,7 +145,8 @@ for (const [what, files] of [
   ['page', '**/examples/page-app/**'],
   ['script', '**/assets/main-*.js'],
 ] as const) {
-  test(`an app whose ${what} cannot be fetched shows an error, warns, and can be retried`, async ({
+  const tag = what === 'page' ? [] : '@night';
+  test(`an app whose ${what} cannot be fetched shows an error, warns, and can be retried`, { tag }, async ({
     page,
     messages,
   }) => {

@@ -23,8 +23,8 @@ const allGroups = demoPageGroups.flatMap((group) => {
   return pages.length === 0 ? [] : [pages];
 });
 
-/** All demos offer their changes in the same editor, so by day those of two pages show that readers can try them. */
-const groups = isEveryPage ? allGroups : allGroups.slice(0, 1).map((pages) => pages.slice(0, 2));
+/** All demos offer their changes in the same editor, so by day those of one page show that readers can try them. */
+const groups = isEveryPage ? allGroups : allGroups.slice(0, 1).map((pages) => pages.slice(0, 1));
 
 function isFirst(demo: ShownDemo): boolean {
   return shownDemos.find(({ kind, name }) => kind === demo.kind && name === demo.name) === demo;

@@ -129,7 +129,8 @@ async function connectBy(
 }
 
 test('on a connection that saves data the editor waits until it is requested', async ({ page, embed }) => {
-  for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
+  // Other connections: `connection.test.ts`.
+  for (const connection of [{ effectiveType: '2g' }, { saveData: true }]) {
     await test.step(`with ${JSON.stringify(connection)} the editor waits`, async () => {
       await connectBy(page, connection);
       // On such a connection the app also waits for an action of the reader: a moving pointer.

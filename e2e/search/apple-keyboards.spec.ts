@@ -7,7 +7,9 @@ test.use({
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15',
 });
 
-test('the search button names the key of an Apple keyboard, and nothing moves', async ({ page }) => {
+test('the search button names the key of an Apple keyboard, and nothing moves', {
+  tag: '@night',
+}, async ({ page }) => {
   await neverIdle(page);
   await page.goto(address('/docs/overview'));
   await waitsForIdle(page);

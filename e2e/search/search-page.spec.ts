@@ -130,6 +130,9 @@ test('the search page does not make a reader wait', async ({ page }) => {
     await hydrated(page);
     await expect(page).toHaveURL('/search?q=frame');
     await expect(field).toHaveValue('frame');
+    await expect(field).toBeFocused();
+    await field.pressSequentially('s');
+    await expect(page).toHaveURL('/search?q=frames');
   });
 
   await test.step('results appear without a further action of the reader', async () => {

@@ -5,7 +5,9 @@ import { expect, open, test } from '../support/test.ts';
 const INDEX = /\/assets\/search-\w+\.json$/;
 const FAILED = 'Unable to fetch results. You might want to check your network connection.';
 
-test('the search has its worker in a browser without URL.parse, such as Safari 17', async ({ page }) => {
+test('the search has its worker in a browser without URL.parse, such as Safari 17', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
   await open(page, '/docs/overview');
   await expect((await searchFor(page, 'canvas')).options.first()).toBeVisible();

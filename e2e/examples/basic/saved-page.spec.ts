@@ -54,9 +54,10 @@ test('the saved page is kept from visit to visit', async ({ page }) => {
   });
 });
 
-test('a saved page that cannot be opened is ignored with a message and kept, and the next change replaces it', async ({
-  page,
-}) => {
+// The other editor, by day: `landing/saving.spec.ts`.
+test('a saved page that cannot be opened is ignored with a message and kept, and the next change replaces it', {
+  tag: '@night',
+}, async ({ page }) => {
   // A file of the site that runs no script: the storage is prepared before the editor opens.
   await page.goto(address('/robots.txt'));
   const saved = '{"ROOT":{}}';
@@ -84,7 +85,9 @@ test('a saved page that cannot be opened is ignored with a message and kept, and
   });
 });
 
-test('the page can be edited if it cannot be saved, which is reported', async ({ page }) => {
+test('the page can be edited if it cannot be saved, which is reported', { tag: '@night' }, async ({
+  page,
+}) => {
   await test.step('is reported as unsaved when the browser has no room', async () => {
     await fillStorage(page);
     await openExample(page);
@@ -104,7 +107,10 @@ test('the page can be edited if it cannot be saved, which is reported', async ({
   });
 });
 
-test('a saved page that crashes the editor can be discarded', async ({ page, messages }) => {
+test('a saved page that crashes the editor can be discarded', { tag: '@night' }, async ({
+  page,
+  messages,
+}) => {
   messages.expect(/console error: Error: This page crashes/);
   await openExample(page);
   await makeItMine(page);
