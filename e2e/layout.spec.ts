@@ -43,7 +43,7 @@ test('the landing page has one left edge, the same gap between all cells, and sa
 test('a page of the API reference shows the details of its entries', async ({ page }) => {
   await open(page, '/docs/api/useEditor#action-move');
 
-  await test.step('an API entry shows its type below its name, its errors on request or in print, and the target of a link', async () => {
+  await test.step('an API entry shows its type below its name, then an example and its errors, and the target of a link', async () => {
     const entry = page.locator('#action-move');
     await expect(entry).not.toHaveCSS('box-shadow', 'none');
     await expect(page.locator('#action-add')).toHaveCSS('box-shadow', 'none');
@@ -55,13 +55,10 @@ test('a page of the API reference shows the details of its entries', async ({ pa
     expect(rest).toHaveLength(2);
     expect([name, ...rest]).toEqual([...new Set([name, ...rest])].toSorted((a, b) => (a ?? 0) - (b ?? 0)));
 
-    const errors = entry.locator('.api-throws p').first();
-    await expect(errors).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    expect((await errors.boundingBox())?.height).toBeGreaterThan(0);
-    await page.emulateMedia({ media: 'screen' });
-    await entry.getByText('Throws', { exact: true }).click();
+    const [example, errors] = [entry.locator('.code'), entry.locator('.api-throws').first()];
+    await expect(example).toContainText('actions.move(id, parent, 0)');
     await expect(errors).toBeVisible();
+    expect((await boxOf(example))?.y).toBeLessThan((await boxOf(errors))?.y ?? 0);
   });
 
   await test.step('code that scrolls sideways on a phone fades out there, and the ring of the focus does not', async () => {

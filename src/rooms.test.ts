@@ -58,7 +58,7 @@ const LARGEST = {
   'src/search': 775,
   'src/service-worker': 273,
   'src/shared': 908,
-  checks: 2_025,
+  checks: 2_035,
   scripts: 1_091,
 } satisfies Readonly<Record<string, number>>;
 

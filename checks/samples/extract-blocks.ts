@@ -2,7 +2,10 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { contentDirectory } from '../../src/node/content/files.ts';
+import { parseApiTable } from '../../src/node/markdown/api/read-table.ts';
 import { isClosed } from '../../src/node/markdown/checks/unclosed-code.ts';
+import { cutContext } from '../../src/node/markdown/code/fence.ts';
+import { Reporter } from '../../src/node/markdown/page/reporter.ts';
 import { parseMarkdown } from '../../src/node/markdown/parse.ts';
 
 /** A fenced code block of a page. */
@@ -16,6 +19,8 @@ export interface Block {
   /** The text after the language. */
   readonly meta: string;
   readonly code: string;
+  /** Whether it is the example of an entry of an API table, which is not a fence. */
+  readonly isExample?: true;
   /** Path of the page whose app the page continues. */
   readonly continues?: string | undefined;
 }
@@ -34,6 +39,13 @@ export function extractBlocks(file: string, source: string): readonly Block[] {
     if (position === undefined || !isClosed(node, source)) return;
     const line = position.start.line + 1;
     blocks.push({ file, line, language: lang ?? '', meta: meta ?? '', code: value, continues });
+    const entries = lang === 'api' && parseApiTable(value, position.start, new Reporter())?.entries;
+    for (const { example } of entries || []) {
+      if (example === undefined) continue;
+      // Its first shown line is the one below the field.
+      const line = example.point.line + 1 - cutContext(example.text).hiddenLines;
+      blocks.push({ file, line, language: 'tsx', meta: '', code: example.text, continues, isExample: true });
+    }
   });
   return blocks;
 }

@@ -25,20 +25,18 @@ export async function checkFormat(block: Block): Promise<readonly Diagnostic[]> 
   if (code === block.code.trimEnd()) return checkWidth(block);
   const lines = block.code.split('\n');
   const line = code.split('\n').findIndex((text, index) => text !== lines[index]);
-  const hint = hasMarkedLines(block)
-    ? 'Format it by hand: its highlighted lines may have other numbers then.'
-    : 'Run "npm run samples -- --fix".';
+  const hint = isLeft(block) ? 'Format it by hand.' : 'Run "npm run samples -- --fix".';
   const message = 'From this line on, the code is not formatted.';
   return [contentError(block.file, message, hint, { line: block.line + line })];
 }
 
-/** Whether a fence names lines to highlight: `{1,3-5}`. */
-function hasMarkedLines({ meta }: Block): boolean {
-  return /\{[\d,\s-]+\}/.test(meta);
+/** Whether a block is left to its writer: one that names lines to highlight, `{1,3-5}`, and an example in an API table. */
+function isLeft({ meta, isExample }: Block): boolean {
+  return isExample === true || /\{[\d,\s-]+\}/.test(meta);
 }
 
 /**
- * Returns the markdown of a page with its code formatted, but for code with highlighted lines. `blocks` are the code
+ * Returns the markdown of a page with its code formatted, but for what is left to its writer. `blocks` are the code
  * blocks of the page.
  */
 export async function formatBlocks(markdown: string, blocks: readonly Block[]): Promise<string> {
@@ -46,7 +44,7 @@ export async function formatBlocks(markdown: string, blocks: readonly Block[]): 
   for (const block of blocks.toReversed()) {
     const code = await formatted(block);
     const fence = lines[block.line - 2];
-    if (code === block.code.trimEnd() || fence === undefined || hasMarkedLines(block)) continue;
+    if (code === block.code.trimEnd() || fence === undefined || isLeft(block)) continue;
     // The marks of quotations are repeated on each line, those of lists only indent it.
     const start = fence.slice(0, fence.search(/`{3}|~{3}/)).replace(/[^>\s]/g, ' ');
     const written = code.split('\n').map((line) => (line === '' ? start.trimEnd() : `${start}${line}`));

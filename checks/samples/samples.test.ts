@@ -40,6 +40,30 @@ describe('the TypeScript samples of a page', () => {
     ]);
   });
 
+  it('are also the examples in API tables, below the context of their table', () => {
+    const table = [
+      '# Otters',
+      '',
+      '```api',
+      'title: Actions',
+      'anchor: action',
+      'context: |-',
+      '  const a = 1;',
+      'entries:',
+      '  - name: add',
+      '    type: "() => void"',
+      '    description: Adds.',
+      '    example: |-',
+      '      add(a);',
+      '```',
+    ];
+    const [example] = extractSamples('content/docs/otters.md', table.join('\n'));
+    expect(example?.code).toBe('const a = 1;\n// ---cut---\nadd(a);');
+    expect(
+      problemsOf(example ? [example] : [], "0.tsx(3,1): error TS2304: Cannot find name 'add'."),
+    ).toMatchObject([{ line: table.indexOf('      add(a);') + 1 }]);
+  });
+
   it('have their errors reported by the line of the page', () => {
     const output =
       "0.tsx(1,7): error TS6133: 'a' is never read.\n1.ts(1,7): error TS2322: x is not assignable to y.";

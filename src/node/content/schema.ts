@@ -201,6 +201,10 @@ export const API_ENTRY = group('ApiEntry', {
   deprecated: text('The replacement, as markdown.').optional(),
   undoable: flag('For actions: whether the history records it.').optional(),
   description: text('Markdown.'),
+  example: text('Code that uses it, in at most twelve lines.', {
+    pattern: /^(?:.*\n){0,11}.*\S.*\n?$/,
+    hint: 'must have one to twelve lines',
+  }).optional(),
   throws: optionalList(TEXT, 'When it throws, each as markdown.'),
 });
 
@@ -211,6 +215,7 @@ export const API_TABLE = z.strictObject({
     pattern: /^[a-z][a-z0-9-]*$/,
     hint: 'must begin with a lower-case letter, and contain only lower-case letters, digits and "-"',
   }),
+  context: text('Code above each example that readers do not see.').optional(),
   entries: list(API_ENTRY, 'The members, each with its fields.'),
 });
 

@@ -9,7 +9,7 @@ import { decoded } from '../../shared/decoded.ts';
 import { classifyUrl } from '../../shared/safe-url.ts';
 import { type ApiEntry, parseApiTable } from '../markdown/api/read-table.ts';
 import { isLabel, isNoteKind, NOTE_TITLES } from '../markdown/blocks/notes.ts';
-import { withoutCut } from '../markdown/code/fence.ts';
+import { cutContext, withoutCut } from '../markdown/code/fence.ts';
 import type { PageAsset } from '../markdown/page/facts.ts';
 import { normaliseText } from '../markdown/page/page.ts';
 import { Reporter } from '../markdown/page/reporter.ts';
@@ -133,20 +133,18 @@ function embedBlocks(
   return [paragraph(children), { type: 'code', lang: 'tsx', meta: `title="${name}.tsx"`, value: code }];
 }
 
-/**
- * Converts an `api` fence to a list. Undefined if the YAML is not a valid table; the compilation of the page reports that.
- */
+/** Converts an `api` fence to a list. Undefined if the YAML is not a valid table; the compilation reports that. */
 function apiBlocks(yaml: string, context: ExportContext): RootContent[] | undefined {
   const table = parseApiTable(yaml, { line: 1, column: 1 }, new Reporter());
   if (table === undefined) return undefined;
-  const entries = table.entries.map((entry): ListItem => {
+  const items = table.entries.map((entry): ListItem => {
     const value = entry.default === undefined ? [] : [text(', default '), inlineCode(entry.default)];
     const head = paragraph([...nameOf(entry), text(': '), inlineCode(entry.type), ...value]);
     const content = textsOf(entry).flatMap((markdown) => plainTree(markdown, context).children);
     return { type: 'listItem', spread: true, children: [head, ...content.filter(isBlock)] };
   });
   const title = paragraph([{ type: 'strong', children: [text(table.title)] }]);
-  return [title, { type: 'list', spread: true, children: entries }];
+  return [title, { type: 'list', spread: true, children: items }];
 }
 
 function nameOf({ name, required, deprecated, since, undoable }: ApiEntry): PhrasingContent[] {
@@ -159,10 +157,11 @@ function nameOf({ name, required, deprecated, since, undoable }: ApiEntry): Phra
   return [inlineCode(name), ...(facts.length === 0 ? [] : [text(` (${facts.join(', ')})`)])];
 }
 
-function textsOf({ deprecated, description, throws }: ApiEntry): readonly string[] {
+function textsOf({ deprecated, description, example, throws }: ApiEntry): readonly string[] {
   return [
     ...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated.text}`]),
     description.text,
+    ...(example ? [`\`\`\`tsx\n${cutContext(example.text).shown}\n\`\`\``] : []),
     ...throws.map((item) => `**Throws** ${item.text}`),
   ];
 }

@@ -13,11 +13,15 @@ export interface PlacedText {
 
 /** One documented member of an API: a prop, a method, a field. The texts that are markdown have positions. */
 export interface ApiEntry
-  extends Readonly<Omit<z.output<typeof API_ENTRY>, 'deprecated' | 'description' | 'required' | 'throws'>> {
+  extends Readonly<
+    Omit<z.output<typeof API_ENTRY>, 'deprecated' | 'description' | 'example' | 'required' | 'throws'>
+  > {
   readonly point: Point;
   readonly required: boolean;
   readonly deprecated: PlacedText | undefined;
   readonly description: PlacedText;
+  /** Code, below the context of the table, which readers do not see. */
+  readonly example: PlacedText | undefined;
   readonly throws: readonly PlacedText[];
 }
 
@@ -45,9 +49,11 @@ export function parseApiTable(source: string, fence: Point, report: Reporter): A
     report.error(pointIn(place), message, hint);
   }
   const { shape } = API_TABLE;
-  const { title, anchor, entries } = yaml.value ?? {};
+  const { title, anchor, context, entries } = yaml.value ?? {};
   const name = shape.title.safeParse(title).data?.trim();
   const prefix = shape.anchor.safeParse(anchor).data;
+  const hidden = shape.context.safeParse(context).data?.trim();
+  const above = hidden === undefined ? '' : `${hidden}\n// ---cut---\n`;
   const sound = [entries].flat().flatMap((written, index): ApiEntry[] => {
     const entry = API_ENTRY.safeParse(written).data;
     if (entry === undefined) return [];
@@ -60,7 +66,7 @@ export function parseApiTable(source: string, fence: Point, report: Reporter): A
         point: pointIn(yaml.placeOf([...at, ...path])),
       };
     };
-    const { deprecated, description, throws = [] } = entry;
+    const { deprecated, description, example, throws = [] } = entry;
     return [
       {
         ...entry,
@@ -69,6 +75,10 @@ export function parseApiTable(source: string, fence: Point, report: Reporter): A
         point: pointIn(yaml.placeOf(at)),
         deprecated: deprecated === undefined ? undefined : placed(deprecated, 'deprecated'),
         description: placed(description, 'description'),
+        example:
+          example === undefined
+            ? undefined
+            : { ...placed(example, 'example'), text: `${above}${example.trim()}` },
         throws: throws.map((text, number) => placed(text, 'throws', number)),
       },
     ];

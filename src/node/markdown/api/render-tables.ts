@@ -75,29 +75,24 @@ function nameCell({ id, name, required, deprecated, since, undoable }: AnchoredE
   ]);
 }
 
-/**
- * The description of an entry. The errors that it throws are collapsed, because few readers look for them; browsers expand
- * them for find-in-page.
- */
+/** The description of an entry, with its example and the errors that it throws. */
 async function describe(entry: ApiEntry, compileField: CompileField): Promise<ElementContent[]> {
-  const errors: ElementContent[] = [];
-  for (const item of entry.throws) errors.push(...(await compileField(item)));
-  const throws = element('details', { className: ['api-throws'] }, [
-    element('summary', {}, ['Throws']),
-    ...errors,
-  ]);
+  const { deprecated, description, example, throws } = entry;
+  const labelled = (texts: readonly PlacedText[], label: string, name: string) =>
+    Promise.all(texts.map(async (text) => labelText(label, name, await compileField(text))));
   return [
-    ...(entry.deprecated === undefined ? [] : [await deprecation(entry.deprecated, compileField)]),
-    ...(await compileField(entry.description)),
-    ...(errors.length > 0 ? [throws] : []),
+    ...(await labelled(deprecated === undefined ? [] : [deprecated], 'Deprecated.', 'api-deprecated')),
+    ...(await compileField(description)),
+    ...(example ? await compileField({ ...example, text: `\`\`\`tsx\n${example.text}\n\`\`\`` }) : []),
+    ...(await labelled(throws, 'Throws', 'api-throws')),
   ];
 }
 
-async function deprecation(replacement: PlacedText, compileField: CompileField): Promise<Element> {
-  const content = await compileField(replacement);
+/** Puts a label at the beginning of a text. */
+function labelText(written: string, className: string, content: readonly ElementContent[]): Element {
   const [first, ...rest] = content;
-  const label = [element('strong', {}, ['Deprecated.']), ' '];
-  const properties = { className: ['api-deprecated'] };
+  const label = [element('strong', {}, [written]), ' '];
+  const properties = { className: [className] };
   return first?.type === 'element' && first.tagName === 'p' && rest.length === 0
     ? element('p', properties, [...label, ...first.children])
     : element('div', properties, [...label, ...content]);
