@@ -45,9 +45,9 @@ export function joinText(
     joined.add(written.slice(end, index), { file, from });
     from = pointAfter(from, written.slice(end, index));
     const subject = SUBJECTS.find((one) => one === groups?.['subject']);
-    const tablesOf = groups?.['kind'] === 'messages' ? messageTable : symptomTables;
+    const textOf = groups?.['kind'] === 'messages' ? messageTable : symptomList;
     if (subject !== undefined) addEntries(joined, subject, changes);
-    else joined.add(tablesOf(pages), { file, from, isCopy: true });
+    else joined.add(textOf(pages), { file, from, isCopy: true });
     from = pointAfter(from, directive);
     end = index + directive.length;
   }
@@ -69,22 +69,16 @@ export function readGathering(node: LeafDirective, { report }: Page): undefined 
 const linkTo = ({ title, route }: ProblemPage, { section }: Problem) =>
   `[${literalMarkdown(title)}](<${route}#${section}>)`;
 
-const headOf = (columns: readonly string[]) =>
-  `| ${columns.join(' | ')} |\n${'| --- '.repeat(columns.length)}|\n`;
-
 const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
 
-/** Returns a table of symptoms for each page that has some, folded below its title. */
-function symptomTables(pages: readonly ProblemPage[]): string {
-  const tables = pages.map((page) => {
-    const [first, ...others] = page.problems.filter(({ rows: [row] }) => row?.message === undefined);
-    if (first === undefined) return '';
-    const title = page.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    const rows = [first, ...others].flatMap((problem) => problem.rows.map(({ cells }) => rowOf(cells)));
-    const table = headOf(COLUMNS) + rows.join('');
-    return `<details>\n<summary>${title}</summary>\n\nMore in ${linkTo(page, first)}\n\n${table}\n</details>\n\n`;
+/** Returns a list of symptoms by page, as links to where they are explained. */
+function symptomList(pages: readonly ProblemPage[]): string {
+  const lists = pages.map(({ title, route, problems }) => {
+    const symptoms = problems.filter(({ rows: [row] }) => row?.message === undefined);
+    const links = symptoms.map(({ section, rows: [row] }) => `  - [${row?.cells[0]}](<${route}#${section}>)\n`);
+    return links.length === 0 ? '' : `- ${literalMarkdown(title)}\n${links.join('')}`;
   });
-  return tables.join('');
+  return lists.join('');
 }
 
 /** Returns one alphabetical table of messages, because readers look them up, each message once. */
@@ -102,7 +96,7 @@ function messageTable(pages: readonly ProblemPage[]): string {
       return rowOf([isRepeated ? `The same${message?.rest}` : symptom, ...others, linkTo(page, problem)]);
     }),
   );
-  return headOf([...COLUMNS, 'Page']) + rows.join('');
+  return `${rowOf([...COLUMNS, 'Page'])}${'| --- '.repeat(COLUMNS.length + 1)}|\n${rows.join('')}`;
 }
 
 /** The words of a row's message: pages cut it in different places, and put other names into it. */

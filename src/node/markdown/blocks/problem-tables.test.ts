@@ -77,13 +77,22 @@ describe('the gathered problem tables of all pages', () => {
     ]);
   });
 
-  it('show symptoms page by page, each folded below its title, with links to their sections', async () => {
-    const { html } = await gathered('symptoms');
-    expect(rowsOf(html)).toEqual(['You see | Cause | Do this', 'The raft sinks | A hole | See Mend']);
-    expect(html).toContain(
-      '<summary>&lt;Raft /></summary>\n<p>More in <a href="/docs/rafts#pitfalls">&lt;Raft /></a></p>',
+  it('show symptoms as links by page: rows of tables to their sections, and headings', async () => {
+    const pitfalls = rafts.text.replace(
+      '## Mend',
+      '### My raft does *not* move\n\nPush.\n\n### It is aground {#aground}\n\n## Mend',
     );
-    expect(html).toContain('<a href="/docs/rafts#mend">Mend</a>');
+    const { html } = await gathered('symptoms', [{ ...rafts, text: pitfalls }, otters]);
+    expect(html).toContain(
+      `<li>&lt;Raft />
+<ul>
+<li><a href="/docs/rafts#pitfalls">The raft sinks</a></li>
+<li><a href="/docs/rafts#my-raft-does-not-move">My raft does not move</a></li>
+<li><a href="/docs/rafts#aground">It is aground</a></li>
+</ul>
+</li>
+</ul>`,
+    );
   });
 
   it('must have a remedy for each problem', async () => {

@@ -5,8 +5,9 @@ import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
 import { PROBLEM_SECTIONS, type Problem, type ProblemRow } from '../page/facts.ts';
 import { slugOf } from '../page/ids.ts';
+import { literalMarkdown } from '../page/joined-text.ts';
 import { type Page, pageOf } from '../page/page.ts';
-import { writtenIds } from '../text/headings.ts';
+import { WRITTEN_IDS, writtenIds } from '../text/headings.ts';
 import { folderOf, pageLink } from '../text/links.ts';
 
 /** The columns of a table of problems. */
@@ -14,21 +15,26 @@ export const COLUMNS = ['You see', 'Cause', 'Do this'];
 
 /**
  * Records the problems of a documentation page as markdown, for the page that gathers those of all pages:
- * the first table of each section in {@link PROBLEM_SECTIONS}.
+ * the rows of the table at the start of each section in {@link PROBLEM_SECTIONS}, and the headings below it.
  */
 export function remarkProblems() {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file, 'problem tables');
     if (page.source.slug === undefined) return;
-    let section: { readonly id: string; readonly depth: number } | undefined;
+    let section: { readonly id: string; readonly depth: number; isAtStart: boolean } | undefined;
     visit(tree, (node) => {
       if (node.type === 'heading') {
         const id = writtenIds(textOf(node))[0] ?? slugOf(textOf(node));
-        if (PROBLEM_SECTIONS.has(id)) section = { id, depth: node.depth };
-        else if (section !== undefined && node.depth <= section.depth) section = undefined;
-      } else if (node.type === 'table' && section !== undefined) {
+        if (PROBLEM_SECTIONS.has(id)) section = { id, depth: node.depth, isAtStart: true };
+        else if (section === undefined || node.depth <= section.depth) section = undefined;
+        else {
+          const text = literalMarkdown(textOf(node).replace(WRITTEN_IDS, ''));
+          page.problems.push({ section: id, rows: [{ cells: [text] }] });
+          section.isAtStart = false;
+        }
+      } else if (node.type === 'table' && section?.isAtStart === true) {
         page.problems.push(...problemsOf(node, section.id, page, String(file)));
-        section = undefined;
+        section.isAtStart = false;
         return SKIP;
       }
     });
