@@ -45,9 +45,9 @@ export function joinText(
     joined.add(written.slice(end, index), { file, from });
     from = pointAfter(from, written.slice(end, index));
     const subject = SUBJECTS.find((one) => one === groups?.['subject']);
-    const textOf = groups?.['kind'] === 'messages' ? messageTable : symptomList;
+    const listOf = groups?.['kind'] === 'messages' ? messageTable : symptomList;
     if (subject !== undefined) addEntries(joined, subject, changes);
-    else joined.add(textOf(pages), { file, from, isCopy: true });
+    else joined.add(listOf(pages), { file, from, isCopy: true });
     from = pointAfter(from, directive);
     end = index + directive.length;
   }
