@@ -24,7 +24,7 @@ interface SiteFiles {
 /** The files that a build writes, and that the development server makes on request. */
 export const SITE_FILES: readonly SiteFiles[] = [
   {
-    matches: /^(?:sitemap\.xml|robots\.txt)$/,
+    matches: /^(?:sitemap\.xml|robots\.txt|\.well-known\/security\.txt)$/,
     files: async ({ site, place }) => sitemapFiles(site.model, place),
   },
   { matches: exactly(FEED_PATH.slice(1)), files: ({ site, place }) => feedFiles(site, place) },

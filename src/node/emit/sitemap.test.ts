@@ -1,13 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { testSite } from '../search/searchable-site.testing.ts';
 import { docPage } from '../site/doc-page.testing.ts';
 import { sitemapFiles } from './sitemap.ts';
 
+afterEach(() => vi.unstubAllEnvs());
+
 /** Returns the files of a site with these pages. */
-function filesOf(pages: readonly ReturnType<typeof docPage>[] = []) {
+function filesOf(
+  pages: readonly ReturnType<typeof docPage>[] = [],
+  repository = 'https://github.com/otter/kit',
+) {
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1764374400');
   const old = { name: 'v1', label: '1.x', version: '1.0.0', mainPage: 'v1/rafts' };
-  const site = { ...testSite, versions: [...testSite.versions, old] };
+  const site = { ...testSite, repository, versions: [...testSite.versions, old] };
   const model = { site, pages: new Map(pages.map((page) => [page.route, page])) };
   return sitemapFiles(model, { siteUrl: 'https://x.example', base: '/' });
 }
@@ -23,6 +29,17 @@ describe('files for crawlers', () => {
     const pages = [docPage('rafts'), docPage('floats', { draft: true }), docPage('v1/rafts')];
     const xml = filesOf(pages).get('sitemap.xml');
     expect(xml?.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://x.example/docs/rafts</loc>']);
+  });
+
+  it('say for a year where to report a vulnerability, if GitHub has the repository', () => {
+    expect(filesOf().get('.well-known/security.txt')?.split('\n')).toEqual([
+      'Contact: https://github.com/otter/kit/security',
+      'Expires: 2026-11-24T00:00:00Z',
+      'Preferred-Languages: en',
+      'Canonical: https://x.example/.well-known/security.txt',
+      '',
+    ]);
+    expect(filesOf([], 'https://git.example/otter/kit').has('.well-known/security.txt')).toBe(false);
   });
 
   it('name the sitemap in robots.txt', () => {
