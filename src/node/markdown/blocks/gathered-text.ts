@@ -75,7 +75,9 @@ const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
 function symptomList(pages: readonly ProblemPage[]): string {
   const lists = pages.map(({ title, route, problems }) => {
     const symptoms = problems.filter(({ rows: [row] }) => row?.message === undefined);
-    const links = symptoms.map(({ section, rows: [row] }) => `  - [${row?.cells[0]}](<${route}#${section}>)\n`);
+    const links = symptoms.map(
+      ({ section, rows: [row] }) => `  - [${row?.cells[0]}](<${route}#${section}>)\n`,
+    );
     return links.length === 0 ? '' : `- ${literalMarkdown(title)}\n${links.join('')}`;
   });
   return lists.join('');
