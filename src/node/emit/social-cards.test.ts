@@ -1,7 +1,7 @@
 import { readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fixtureFolder } from '../../../test-support/fixture-folder.js';
 import { testSite } from '../search/searchable-site.testing.ts';
 import { docPage } from '../site/doc-page.testing.ts';
@@ -55,5 +55,14 @@ describe('the cards for link previews', () => {
     for (const name of names) await writeFile(path.join(cache, name), 'kept');
     const kept = await draw(projectRoot, ...pages);
     expect(String(kept.get('/docs/raft')?.png)).toBe('kept');
+  });
+
+  it('are drawn for titles in Latin letters of any language, and the build says which pages have none', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const titles = ['Über – Raft', 'Łódź', 'Žluťoučký kůň', 'İğdeş', 'Ph\u00f4\u0301', '海藻'];
+    const pages = titles.map((title, index) => raftPage(`raft-${index}`, title));
+    const cards = await draw(await emptyProject(), ...pages);
+    expect([...cards.keys()]).toEqual(pages.slice(0, -1).map(({ route }) => route));
+    expect(log.mock.calls.flat()).toEqual([expect.stringContaining('/docs/raft-5 has no preview picture')]);
   });
 });

@@ -34,8 +34,13 @@ const FONT = {
   package: '@fontsource/ibm-plex-sans',
   name: 'IBM Plex Sans',
   weights: [400, 600],
-  subsets: ['latin-ext', 'latin'],
+  // The first that has all parts of a letter draws it: “ế” from the others would be an “ê” with an accent beside it.
+  subsets: ['vietnamese', 'latin-ext', 'latin'],
 } as const;
+
+/** The characters in these files that titles have. */
+const DRAWABLE =
+  /^[\u0020-\u007e\u00a0-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e9e\u1ea0-\u1ef9\u2013\u2014\u2018-\u201e\u2022\u2026\u2192]*$/;
 
 interface CardsOptions {
   readonly projectRoot: string;
@@ -49,7 +54,7 @@ interface DrawnCard extends SocialCard {
   readonly png: Uint8Array;
 }
 
-/** The cards of a site's documentation and text pages, by route. */
+/** The cards of a site's documentation and text pages, by route. Pages with text in other scripts have none. */
 export type SocialCards = ReadonlyMap<string, DrawnCard>;
 
 /** Draws the cards that are missing in `.cache/cards`, where a card is named by a hash of its inputs. */
@@ -63,9 +68,13 @@ export async function drawSocialCards({ projectRoot, model, place }: CardsOption
       const text = {
         site: model.site.title,
         section: fields.kind === 'doc' ? fields.category : '',
-        title: fields.title,
-        description: fields.description,
+        title: fields.title.normalize(),
+        description: fields.description.normalize(),
       };
+      if (!Object.values(text).every((part) => DRAWABLE.test(part))) {
+        console.log(`${route} has no preview picture of its own, which can only have Latin letters.`);
+        return [];
+      }
       const png = await draw(text);
       const name = route.replace(/^\/(?:docs\/)?/, '').replaceAll('/', '-');
       const file = `${CARD_FOLDER}${name}-${hashOf(png).slice(0, 8)}.png`;
