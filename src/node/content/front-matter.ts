@@ -25,15 +25,10 @@ export function frontMatterOf(text: string): FrontMatter {
 
   // The parser ends at the first line that begins with the fence, whatever follows it.
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith(FENCE));
-  const last = lines[end];
-  if (last === undefined)
-    return broken(1, 'The front matter is not closed.', 'Write a line "---" below its last field.');
-  if (last !== FENCE)
-    return broken(
-      end + 1,
-      `The line that closes the front matter is "${last}".`,
-      'It must be "---" and nothing else.',
-    );
+  if (lines[end] !== FENCE) {
+    const hint = 'Write a line "---", and nothing else on it, below its last field.';
+    return broken(Math.max(1, end + 1), 'The front matter is not closed.', hint);
+  }
   return {
     kind: 'found',
     yaml: `\n${written.slice(1, end).join('\n')}\n`,

@@ -27,7 +27,7 @@ import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
 import { remarkImages } from './text/images.ts';
 import { rehypeInlineNames } from './text/inline-names.ts';
 import { rehypeBasePath, remarkLinks, remarkReferences } from './text/links.ts';
-import { rehypeCopies, rehypeSections } from './text/sections.ts';
+import { rehypeSections } from './text/sections.ts';
 import { rehypeLabels, rehypeTables } from './text/tables.ts';
 
 /**
@@ -36,10 +36,10 @@ import { rehypeLabels, rehypeTables } from './text/tables.ts';
  */
 function parseText(file: VFile): Text {
   const [tree, source, { report }] = [parseMarkdown(file), String(file), pageOf(file)];
-  reportUnclosedCode(tree, source, report.forRow('code'));
+  reportUnclosedCode(tree, source, report.with({ row: 'code' }));
   reportForeignNotation(tree, source, report);
   reportLint(tree, file, report);
-  reportStrayDirectives(tree, report.forRow('note'));
+  reportStrayDirectives(tree, report.with({ row: 'note' }));
   return tree;
 }
 
@@ -76,7 +76,6 @@ const addMarkup = unified()
   .use(rehypeApiTables, { toSafeTree })
   .use(rehypeHeadings)
   .use(rehypeDirectives)
-  .use(rehypeCopies)
   .use(rehypeTables)
   .use(rehypeLabels)
   .use(rehypeInlineNames)

@@ -139,11 +139,11 @@ interface DemoSource extends MarkedCode {
 export async function readDemo(contentFolder: string, name: string): Promise<DemoSource> {
   const file = figureFile(contentFolder, 'demo', name);
   const source = await readContentFile(file, contentFolder);
-  const report = new Reporter(path.relative(contentFolder, file));
+  const report = new Reporter({ file: path.relative(contentFolder, file) });
   const marked = readMarks(source?.toString('utf8') ?? '', report);
   const changesFile = path.relative(contentFolder, file).replace(/tsx$/, 'yaml');
   const yaml = await readContentFile(path.join(contentFolder, changesFile), contentFolder);
-  const changesReport = new Reporter(changesFile);
+  const changesReport = new Reporter({ file: changesFile });
   const changes = yaml === undefined ? [] : readChanges(yaml.toString('utf8'), marked.code, changesReport);
   const files = [['App.tsx', marked.code] as const, ...(await partsOf(marked.code, contentFolder))];
   const diagnostics = [...report.diagnostics(), ...changesReport.diagnostics()];

@@ -17,7 +17,7 @@ export async function readDiagram(node: LeafDirective, page: Page): Promise<Rend
   const text = textOf(node).replace(/\s+/g, ' ').trim();
   node.children = [];
   const [svg] = figure.files;
-  const ofFile = new Reporter(figureFile(contentDirectory, 'diagram', figure.name));
+  const ofFile = new Reporter({ file: figureFile(contentDirectory, 'diagram', figure.name) });
   const drawing = svg && readDrawing(svg, ofFile);
   page.report.include(ofFile);
   return () => element('figure', { className: ['diagram'] }, drawing ? [drawing(text)] : []);

@@ -9,7 +9,7 @@ const svg = (...lines: readonly string[]) =>
 
 /** Returns the problems of a file, one per line, without hints. */
 function problemsOf(source: string): readonly string[] {
-  const report = new Reporter('a.svg');
+  const report = new Reporter({ file: 'a.svg' });
   const drawing = readDrawing(Buffer.from(source), report);
   expect(drawing === undefined).toBe(report.diagnostics().length > 0);
   return report.diagnostics().map((problem) => formatDiagnostic(problem).split('\n')[0] ?? '');
@@ -24,7 +24,7 @@ describe('a drawing', () => {
           '<text class="note" x="9" y="9">A &amp; B</text>',
         ),
       ),
-      new Reporter('a.svg'),
+      new Reporter({ file: 'a.svg' }),
     );
     expect(drawing && stringifyHtml({ type: 'root', children: [drawing('From $& to "B"')] })).toBe(
       '<svg role="img" aria-label="From $&amp; to &quot;B&quot;" viewBox="0 0 424 50" width="424" height="50"' +

@@ -126,7 +126,7 @@ export function reportForeignNotation(tree: Root, source: string, report: Report
         const [line = ''] = found.split('\n');
         const message = `"${line.trim()}" has no meaning here and will appear literally.`;
         const hint = isInCode ? remedy : `${remedy} If it is meant as text, put it in backticks.`;
-        report.forRow(row).warning(pointAfter(start, written.slice(0, index)), message, hint);
+        report.with({ row }).warning(pointAfter(start, written.slice(0, index)), message, hint);
       }
       rest = rest.replace(pattern, (found) => ' '.repeat(found.length));
     }

@@ -87,7 +87,11 @@ export function pageFile(source: PageSource, earlier: AppFiles = {}): VFile {
   file.data.page = {
     source,
     earlier,
-    report: new Reporter(source.file, { line: source.firstLine, column: 1 }, { origins: source.origins }),
+    report: new Reporter({
+      file: source.file,
+      start: { line: source.firstLine, column: 1 },
+      origins: source.origins,
+    }),
     ids: new IdRegistry(),
     toc: [],
     links: [],
@@ -109,7 +113,7 @@ export function pageFile(source: PageSource, earlier: AppFiles = {}): VFile {
  */
 export function fieldFile(text: string, page: Page, place: Point): VFile {
   const file = new VFile({ path: page.source.file, value: text });
-  file.data.page = { ...page, report: page.report.atPoint(place) };
+  file.data.page = { ...page, report: page.report.with({ pin: place }) };
   return file;
 }
 
@@ -117,7 +121,7 @@ export function fieldFile(text: string, page: Page, place: Point): VFile {
 export function pageOf(file: VFile, row?: NotationRow): Page {
   const { page } = file.data;
   if (page === undefined) throw new Error(`${file.path} was not made by pageFile().`);
-  return row === undefined ? page : { ...page, report: page.report.forRow(row) };
+  return row === undefined ? page : { ...page, report: page.report.with({ row }) };
 }
 
 /** Records a link for the check of links, unless it is in a copy of text that another page contains. */

@@ -4,6 +4,10 @@ import { contentError, contentWarning, type Diagnostic, type NotationRow } from 
 import { type Origin, originOf, placeIn } from './joined-text.ts';
 
 interface ReporterOptions {
+  /** Path of the file. */
+  readonly file?: string;
+  /** The position of problems without one. */
+  readonly start?: Point;
   /** The position of all problems. */
   readonly pin?: Point;
   /** The row of docs/notation.md to which all problems lead. */
@@ -14,40 +18,26 @@ interface ReporterOptions {
 
 /** Collects the problems of a page, or of a file that a page shows. Never throws. */
 export class Reporter {
-  readonly #file: string;
-  readonly #start: Point;
   readonly #options: ReporterOptions;
   readonly #found: Diagnostic[];
 
-  /** `start` is the position of problems without one. */
-  constructor(
-    file = '',
-    start: Point = { line: 1, column: 1 },
-    options: ReporterOptions = {},
-    found: Diagnostic[] = [],
-  ) {
-    this.#file = file;
-    this.#start = start;
+  constructor(options: ReporterOptions = {}, found: Diagnostic[] = []) {
     this.#options = options;
     this.#found = found;
   }
 
-  /** Returns a reporter to the same list that reports all problems at one position. */
-  atPoint(pin: Point): Reporter {
-    return new Reporter(this.#file, this.#start, { ...this.#options, pin }, this.#found);
-  }
-
-  /** Returns a reporter to the same list whose problems lead to a row of docs/notation.md. */
-  forRow(row: NotationRow | undefined): Reporter {
-    return new Reporter(this.#file, this.#start, { ...this.#options, row }, this.#found);
+  /** Returns a reporter to the same list with these options. */
+  with(options: ReporterOptions): Reporter {
+    return new Reporter({ ...this.#options, ...options }, this.#found);
   }
 
   /** Returns the position in the file of a point of the parsed text, and the file if it is another one. */
   locate(point: Point | undefined): Point & { readonly file?: string } {
-    const { line, column } = this.#options.pin ?? point ?? this.#start;
-    const origin = originOf(this.#options.origins ?? [], { line, column });
+    const { file, start = { line: 1, column: 1 }, pin, origins = [] } = this.#options;
+    const { line, column } = pin ?? point ?? start;
+    const origin = originOf(origins, { line, column });
     if (origin === undefined) return { line, column };
-    return { ...(origin.file !== this.#file && { file: origin.file }), ...placeIn(origin, { line, column }) };
+    return { ...(origin.file !== file && { file: origin.file }), ...placeIn(origin, { line, column }) };
   }
 
   /** Reports a problem that must be corrected before the site can be published. */
@@ -67,8 +57,8 @@ export class Reporter {
 
   #add(problem: typeof contentError, point: Point | undefined, message: string, hint?: string): void {
     if (this.isCopy(point)) return;
-    const { file = this.#file, ...place } = this.locate(point);
-    const { row } = this.#options;
+    const { row, file: ownFile = '' } = this.#options;
+    const { file = ownFile, ...place } = this.locate(point);
     const found = problem(file, message, hint, place);
     this.#found.push(row === undefined ? found : { ...found, notation: row });
   }
