@@ -106,16 +106,19 @@ async function highlight(lines: readonly string[], language: string): Promise<re
   return lines.map((text, number) => ({ text, number, content: mergeTokens(tokens[number] ?? []) }));
 }
 
-/** What precedes a fragment, so that the highlighter parses it as a type or an expression. */
-const CONTEXT = { type: 'type T =', expression: 'x =' };
+/** Prefixes that make the highlighter parse a fragment as a type or an expression; removed afterwards. */
+const CONTEXT = { type: 'type T = ', expression: 'x = ' };
 
 /** Highlights a TypeScript type or expression as an inline `code` element. */
 export async function highlightInline(code: string, kind: keyof typeof CONTEXT): Promise<Element> {
-  const [tokens = []] = (await highlighterFor('ts')).codeToTokensBase(code.replace(/\s+/g, ' '), {
+  const context = CONTEXT[kind];
+  const [tokens = []] = (await highlighterFor('ts')).codeToTokensBase(context + code.replace(/\s+/g, ' '), {
     lang: 'ts',
     theme: THEME,
-    grammarContextCode: CONTEXT[kind],
     ...NO_TIME_LIMIT,
   });
-  return element('code', {}, mergeTokens(tokens));
+  const written = tokens.map(({ offset, content, ...token }) => {
+    return { ...token, offset, content: content.slice(Math.max(0, context.length - offset)) };
+  });
+  return element('code', {}, mergeTokens(written));
 }
