@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readableDay } from '../../../shared/readable-day.ts';
-import { type JoinedText, literalMarkdown } from '../page/joined-text.ts';
+import { literalMarkdown, type Part } from '../page/joined-text.ts';
 import { normaliseText } from '../page/page.ts';
 
 // The changelog has a file per entry in `content/changelog/`. `::changelog{of="library"}` stands for the releases of the
@@ -38,16 +38,17 @@ export function newestFirst(
   return other.day.localeCompare(one.day) || other.id.localeCompare(one.id, 'en', { numeric: true });
 }
 
-/** Adds the heading, the day and the text of each entry about a subject to the text of a page. */
-export function addEntries(
-  joined: JoinedText,
+/** Returns the heading, the day and the text of each entry about a subject. */
+export function entryParts(
   subject: (typeof SUBJECTS)[number],
   entries: readonly ChangelogEntry[],
-): void {
-  for (const { file, firstLine, id, title, day, release, markdown } of entries) {
-    if ((release !== undefined) !== (subject === 'library')) continue;
-    const head = `### ${literalMarkdown(title)} {#${id}}\n\n<small>${readableDay(day)}</small>\n\n`;
-    joined.add(head, { file, from: { line: 1, column: 1 } });
-    joined.add(`${normaliseText(markdown)}\n\n`, { file, from: { line: firstLine, column: 1 } });
-  }
+): readonly Part[] {
+  const shown = entries.filter(({ release }) => (release !== undefined) === (subject === 'library'));
+  return shown.flatMap(({ file, firstLine, id, title, day, markdown }) => {
+    const text = `### ${literalMarkdown(title)} {#${id}}\n\n<small>${readableDay(day)}</small>\n\n`;
+    return [
+      { text, file, from: { line: 1, column: 1 } },
+      { text: `${normaliseText(markdown)}\n\n`, file, from: { line: firstLine, column: 1 } },
+    ];
+  });
 }

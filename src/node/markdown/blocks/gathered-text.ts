@@ -1,9 +1,9 @@
 import type { LeafDirective } from 'mdast-util-directive';
 import { pointAfter } from '../../../shared/point.ts';
 import type { Problem, ProblemRow } from '../page/facts.ts';
-import { JoinedText, literalMarkdown } from '../page/joined-text.ts';
+import { joinParts, literalMarkdown, type Part } from '../page/joined-text.ts';
 import { normaliseText, type Page, type PageSource } from '../page/page.ts';
-import { addEntries, type ChangelogEntry, SUBJECTS } from './changelog.ts';
+import { type ChangelogEntry, entryParts, SUBJECTS } from './changelog.ts';
 import { attributeOf } from './directives.ts';
 import { COLUMNS } from './problem-tables.ts';
 
@@ -39,20 +39,19 @@ export function joinText(
   pages: readonly ProblemPage[],
 ): Required<Pick<PageSource, 'body' | 'origins'>> {
   const written = normaliseText(body);
-  const joined = new JoinedText(firstLine);
-  let [from, end] = [{ line: firstLine, column: 1 }, 0];
+  const parts: Part[] = [];
+  const placeAt = (index: number) => pointAfter({ line: firstLine, column: 1 }, written.slice(0, index));
+  let end = 0;
   for (const { 0: directive, index, groups } of written.matchAll(GATHERING)) {
-    joined.add(written.slice(end, index), { file, from });
-    from = pointAfter(from, written.slice(end, index));
+    parts.push({ text: written.slice(end, index), file, from: placeAt(end) });
     const subject = SUBJECTS.find((one) => one === groups?.['subject']);
     const listOf = groups?.['kind'] === 'messages' ? messageTable : symptomList;
-    if (subject !== undefined) addEntries(joined, subject, changes);
-    else joined.add(listOf(pages), { file, from, isCopy: true });
-    from = pointAfter(from, directive);
+    if (subject !== undefined) parts.push(...entryParts(subject, changes));
+    else parts.push({ text: listOf(pages), file, from: placeAt(index), isCopy: true });
     end = index + directive.length;
   }
-  joined.add(written.slice(end), { file, from });
-  return { body: String(joined), origins: joined.origins };
+  parts.push({ text: written.slice(end), file, from: placeAt(end) });
+  return joinParts(parts, firstLine);
 }
 
 /** Reports a directive that stands for text from other files and is not on a line of its own, or has no valid value. */

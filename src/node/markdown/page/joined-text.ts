@@ -1,7 +1,8 @@
 import { type Point, pointAfter } from '../../../shared/point.ts';
 
-/** Where a part of a joined text comes from. */
-interface Source {
+/** A part of a joined text, and where it comes from. */
+export interface Part {
+  readonly text: string;
   /** Path of the file relative to the project's root. */
   readonly file: string;
   readonly from: Point;
@@ -9,31 +10,20 @@ interface Source {
   readonly isCopy?: boolean;
 }
 
-/** A part of a joined text, which begins at a position in it and ends where the next part begins. */
-export interface Origin extends Source {
+/** The origin of a part, which begins at a position in the joined text and ends where the next part begins. */
+export interface Origin extends Omit<Part, 'text'> {
   readonly at: Point;
 }
 
-/** Joins parts of several files to one text that remembers where each part comes from. */
-export class JoinedText {
-  readonly origins: Origin[] = [];
-  #text = '';
-  #end: Point;
-
-  /** `firstLine` is the line on which the text begins. */
-  constructor(firstLine: number) {
-    this.#end = { line: firstLine, column: 1 };
-  }
-
-  add(text: string, source: Source): void {
-    this.origins.push({ ...source, at: this.#end });
-    this.#text += text;
-    this.#end = pointAfter(this.#end, text);
-  }
-
-  toString(): string {
-    return this.#text;
-  }
+/** Joins parts of several files to one text that begins on this line, and returns it with the origin of each part. */
+export function joinParts(parts: readonly Part[], firstLine: number) {
+  let at: Point = { line: firstLine, column: 1 };
+  const origins = parts.map(({ text, ...source }): Origin => {
+    const origin = { ...source, at };
+    at = pointAfter(at, text);
+    return origin;
+  });
+  return { body: parts.map(({ text }) => text).join(''), origins };
 }
 
 /** Returns the part of a joined text to which a position in it belongs. */
