@@ -14,7 +14,7 @@ import {
   TEXT,
   text,
 } from './fields.ts';
-import { Sidebar, Site } from './site-schema.ts';
+import { Link, Sidebar, Site } from './site-schema.ts';
 
 /** The kinds of API that a page can describe, shown as a badge beside its title. */
 const API_BADGES = ['Component', 'Hook', 'Type', 'Function', 'Higher-Order Component'] as const;
@@ -117,11 +117,6 @@ const Skill = {
   }),
 } satisfies DocumentSchema;
 
-const Action = group('Action', {
-  label: text('The visible text.'),
-  href: text('A path of this site or a full URL.'),
-});
-
 const Feature = group('Feature', {
   title: text('The benefit in a few words.'),
   text: sentences('One or two sentences of plain text.'),
@@ -183,7 +178,7 @@ export const Landing = {
       TEXT,
       'What a developer checks first: version, requirements, size, licence; a few words each.',
     ),
-    actions: list(Action, 'Where to go next; the first is the main one.'),
+    actions: list(Link, 'Where to go next; the first is the main one.'),
     example: Example.meta({ description: 'A page of the site that is shown live.' }).optional(),
     features: list(Feature, 'What the library gives.'),
     fit: Fit.meta({ description: 'What the library is and is not for, and where to read more.' }).optional(),

@@ -49,7 +49,8 @@ export const Sidebar = {
   }),
 } satisfies DocumentSchema;
 
-const Link = group('Link', {
+/** A link with its text. */
+export const Link = group('Link', {
   label: text('The visible text.'),
   href: text('A path of this site (`/docs/overview`) or a full URL.'),
 });

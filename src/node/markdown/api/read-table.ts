@@ -27,7 +27,6 @@ export interface ApiEntry
 
 /** The content of one fence of the language `api`. */
 export interface ApiTable {
-  readonly point: Point;
   /** The caption. */
   readonly title: string;
   /** The prefix of the entries' ids. */
@@ -84,5 +83,5 @@ export function parseApiTable(source: string, fence: Point, report: Reporter): A
     ];
   });
   if (name === undefined || prefix === undefined || sound.length === 0) return undefined;
-  return { point: fence, title: name, anchor: prefix, entries: sound };
+  return { title: name, anchor: prefix, entries: sound };
 }
