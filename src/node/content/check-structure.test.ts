@@ -68,17 +68,6 @@ describe('pages', () => {
   });
 });
 
-describe('entries of the changelog', () => {
-  const release = '---\ntitle: "1.1"\ndate: 2026-11-01\nrelease: "1.1"\n---\nIt floats.\n';
-
-  it('are reported if no page shows the changelog', async () => {
-    expect(await problemsWith({ 'changelog/v1.1.md': release })).toEqual([
-      'content/changelog/v1.1.md:1 error: No page shows the changelog.\n' +
-        '    Write pages/changelog.md with the line ::changelog{of="library"} or ::changelog{of="documentation"}.',
-    ]);
-  });
-});
-
 describe('sidebar entries', () => {
   it('a heading above a page that its group does not have is reported', async () => {
     const runs = 'label: Start\n    runs:\n      - label: First\n        before: concepts/nodes';

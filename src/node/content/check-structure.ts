@@ -26,7 +26,6 @@ export function checkStructure({ documents: all }: LoadedContent, projectRoot: s
     .filter(({ type }) => type.name === 'Doc')
     .map((document) => ({ ...document, slug: pageSlug(document.contentPath) }));
   const slugs = pages.map(({ slug }) => slug);
-  const hasChangelog = published.some(({ contentPath }) => contentPath === 'pages/changelog.md');
   const picture = (document: SourceDocument, names: Path, file?: string) =>
     missingPicture(document, names, file, path.join(projectRoot, 'public'));
   const checks: Readonly<Record<string, (document: SourceDocument) => readonly Diagnostic[]>> = {
@@ -48,7 +47,6 @@ export function checkStructure({ documents: all }: LoadedContent, projectRoot: s
         picture(document, ['example', 'picture', mode], shown?.[mode]),
       );
     },
-    Change: (document) => (hasChangelog ? [] : [noChangelog(document)]),
     Doc: (document) => {
       const { continues } = validFields(document, Doc.fields) ?? {};
       return continues === undefined ? [] : missingPage(continues, slugs, document, ['continues']);
@@ -76,12 +74,6 @@ function takenAddress({ file, contentPath }: SourceDocument, files: ReadonlyMap<
     message,
     'Rename the file. Capital letters do not count: some hosts ignore them.',
   );
-}
-
-function noChangelog({ file }: SourceDocument): Diagnostic {
-  const hint =
-    'Write pages/changelog.md with the line ::changelog{of="library"} or ::changelog{of="documentation"}.';
-  return contentError(file, 'No page shows the changelog.', hint);
 }
 
 /** Returns the error for an image that a field names but the folder `public` does not contain. */
