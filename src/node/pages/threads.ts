@@ -48,7 +48,7 @@ async function bundle(projectRoot: string, module: string): Promise<string> {
   await build.close();
   const folder = new CacheFolder(projectRoot, 'threads');
   const file = `${hashOf(output[0].code)}.mjs`;
-  await folder.get(file, async () => Buffer.from(output[0].code));
   await folder.prune();
+  await folder.get(file, async () => Buffer.from(output[0].code));
   return folder.path(file);
 }
