@@ -55,8 +55,6 @@ export interface Sample extends Block {
   readonly language: 'ts' | 'tsx';
   /** The file that the block shows, such as `src/App.tsx`; other blocks of the page may import it. */
   readonly title?: string | undefined;
-  /** Part of the error that the sample intentionally has. */
-  readonly expectedError?: string | undefined;
 }
 
 /** Returns the `ts` and `tsx` blocks of a page, including the context above the cut. */
@@ -64,7 +62,6 @@ export function samplesOf(blocks: readonly Block[]): readonly Sample[] {
   return blocks.flatMap(({ language, ...block }) => {
     if (language !== 'ts' && language !== 'tsx') return [];
     const [, title] = /\btitle="([^"]*)"/.exec(block.meta) ?? [];
-    const [, expectedError] = /\bexpect-error="([^"]*)"/.exec(block.meta) ?? [];
-    return { ...block, language, title, expectedError };
+    return { ...block, language, title };
   });
 }

@@ -21,7 +21,7 @@ const IMPORTED = /^import \{([^}]*)\} from '(\.\/\d+\.tsx?)';$/gm;
  */
 export function renderCandidates(samples: readonly Sample[]): readonly RenderCandidate[] {
   return samples.flatMap((sample, index) => {
-    if (sample.language !== 'tsx' || sample.expectedError !== undefined) return [];
+    if (sample.language !== 'tsx') return [];
     const code = linkImports(samples, index);
     const exported = [...code.matchAll(EXPORTED)];
     const named = exported.flatMap(([, isDefault, name = '']) => (isDefault === undefined ? [name] : []));

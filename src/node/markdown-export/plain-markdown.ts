@@ -92,15 +92,13 @@ function removeIds(node: Heading): void {
   if (last?.type === 'text') last.value = last.value.replace(WRITTEN_IDS, '');
 }
 
-/** The options of a fence that the export keeps; the others concern presentation. */
-const KEPT_META = /\b(?:title|expect-error)="[^"]*"/g;
-
 /** Converts a code block for machines: complete, with the context that the page hides. */
 function plainCode({ lang, meta, value }: Code): Code {
   return {
     type: 'code',
     lang: lang ?? null,
-    meta: meta?.match(KEPT_META)?.join(' ') ?? null,
+    // The other options concern presentation.
+    meta: meta?.match(/\btitle="[^"]*"/)?.[0] ?? null,
     value: withoutCut(value).replace(/^\n+|(?<!\n)\n+$/g, ''),
   };
 }

@@ -35,7 +35,7 @@ type Range = readonly [first: number, last: number];
 
 const WORD = /(?<key>[\w-]+)="(?<value>[^"]*)"|\{(?<ranges>[^}]*)\}|(?<word>\S+)/g;
 const ALLOWED =
-  'Allowed: title="App.tsx", id="app", {1,3-5}, showLineNumbers, changes and expect-error="part of the message", in straight quotes.';
+  'Allowed: title="App.tsx", id="app", {1,3-5}, showLineNumbers and changes, in straight quotes.';
 
 /** Whether the title of a block is that of a file of the page's app: a path below `src`. */
 export function isAppFile(title = ''): boolean {
@@ -99,8 +99,7 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
     else if (lines?.every((range) => range !== undefined)) highlighted.push(...lines);
     else if (word === 'showLineNumbers') showLineNumbers = true;
     else if (word === 'changes') changes = true;
-    // For the type check of the samples; readers do not see it.
-    else if (key !== 'expect-error') unknown.push(written);
+    else unknown.push(written);
   }
   if (unknown.length > 0) {
     report.error(point, `Unknown code block option: ${unknown.join(' ')}.`, ALLOWED);
