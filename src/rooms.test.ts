@@ -54,7 +54,7 @@ const LARGEST = {
   'src/code-runner': 1_069,
   'src/content-editor': 334,
   'src/examples': 3_794,
-  'src/node': 12_042,
+  'src/node': 12_037,
   'src/search': 775,
   'src/service-worker': 273,
   'src/shared': 908,

@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { isSpace } from '../page/hast.ts';
-import { type Reporter, sourceOf } from '../page/reporter.ts';
+import type { Reporter } from '../page/reporter.ts';
 
 /**
  * The width of every drawing in its own units. Letters are 16 units high: at natural size, they match the surrounding
@@ -48,9 +48,8 @@ const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
 /** Reads the SVG file of a drawing. Undefined for a damaged file, and for one with more than is allowed, which is reported. */
 export function readDrawing(bytes: Buffer, report: Reporter): Drawing | undefined {
-  const source = String(bytes);
-  const tree = parser.parse(source);
-  visit(tree, 'element', (node) => finishElement(node, source, report));
+  const tree = parser.parse(String(bytes));
+  visit(tree, 'element', (node) => finishElement(node, report));
   const [svg, ...others] = tree.children.filter((node) => node.type !== 'comment' && !isSpace(node));
   if (svg?.type !== 'element' || svg.tagName !== 'svg' || others.length > 0) {
     report.error(undefined, 'This file is not one SVG element.', 'Export it again.');
@@ -70,7 +69,7 @@ export function readDrawing(bytes: Buffer, report: Reporter): Drawing | undefine
 }
 
 /** Removes the space in an element, gives it the attributes of its classes, and reports what is not allowed. */
-function finishElement(node: Element, source: string, report: Reporter): void {
+function finishElement(node: Element, report: Reporter): void {
   const { tagName, position } = node;
   const { className, ...properties } = node.properties;
   const error = (message: string, names: Iterable<string>) =>
@@ -80,10 +79,6 @@ function finishElement(node: Element, source: string, report: Reporter): void {
   if (allowed === undefined) {
     error(`A drawing must not contain <${tagName}>.`, DRAWING_ELEMENTS.keys());
     return;
-  }
-  // A parser of HTML closes what is open.
-  if (!/(?:\/|<\/\w+)>$/.test(sourceOf(node, source) ?? '')) {
-    report.error(position?.start, `<${tagName}> is never closed.`, `Write </${tagName}> where it ends.`);
   }
   const known = allowed.map((name) => name.replaceAll('-', '').toLowerCase());
   for (const name of Object.keys(properties).filter((one) => !known.includes(one.toLowerCase()))) {
