@@ -27,7 +27,7 @@ export const SITE_FILES: readonly SiteFiles[] = [
     matches: /^(?:sitemap\.xml|robots\.txt|\.well-known\/security\.txt)$/,
     files: async ({ site, place }) => sitemapFiles(site.model, place),
   },
-  { matches: exactly(FEED_PATH.slice(1)), files: ({ site, place }) => feedFiles(site, place) },
+  { matches: exactly(FEED_PATH.slice(1)), files: async ({ site, place }) => feedFiles(site.model, place) },
   {
     matches: /\.(?:md|txt)$|^\.well-known\//,
     files: ({ projectRoot, site, place }) => exportSite(projectRoot, site, place),

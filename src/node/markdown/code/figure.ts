@@ -22,7 +22,7 @@ interface Figure {
 const MOST_LINES = 24;
 
 /** The other forms of samples, whose lines replace those of the first form. */
-export const OTHER_FORMS = Object.values(FORM_CHOICES).flatMap(({ forms }) => Object.keys(forms).slice(1));
+const OTHER_FORMS = Object.values(FORM_CHOICES).flatMap(({ forms }) => Object.keys(forms).slice(1));
 
 /** Returns the number of lines that readers see who have chosen none of these forms. */
 function countWithout(forms: readonly string[], lines: readonly Line[]): number {
