@@ -28,11 +28,21 @@ export async function readManifest(clientDirectory: string): Promise<FindEntry> 
   // biome-ignore lint/plugin/no-casts: Vite wrote the file; its guide "Backend Integration" documents the shape
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   await rm(path.dirname(file), { recursive: true });
-  return (entry) => ({
-    script: chunkOf(manifest, entry).file,
-    styles: [...stylesOf(manifest, entry)],
-    imports: [...importsOf(manifest, entry)],
-  });
+  return (entry) => {
+    const [own, ...imports] = chunksOf(manifest, entry);
+    return {
+      script: own.file,
+      styles: [...new Set([...imports, own].flatMap(({ css = [] }) => css))],
+      imports: imports.map(({ file }) => file),
+    };
+  };
+}
+
+/** Returns a chunk and all that it imports, directly or not. */
+function chunksOf(manifest: Manifest, entry: string): [ManifestChunk, ...ManifestChunk[]] {
+  const own = chunkOf(manifest, entry);
+  const imported = new Set((own.imports ?? []).flatMap((name) => chunksOf(manifest, name)));
+  return [own, ...imported];
 }
 
 function chunkOf(manifest: Manifest, entry: string): ManifestChunk {
@@ -44,16 +54,6 @@ function chunkOf(manifest: Manifest, entry: string): ManifestChunk {
 /** Returns the files of entries, without duplicates. */
 export function filesOf(entries: readonly EntryOutput[]): readonly string[] {
   return [...new Set(entries.flatMap(({ script, styles, imports }) => [script, ...styles, ...imports]))];
-}
-
-function stylesOf(manifest: Manifest, entry: string): ReadonlySet<string> {
-  const { css = [], imports = [] } = chunkOf(manifest, entry);
-  return new Set([...imports.flatMap((name) => [...stylesOf(manifest, name)]), ...css]);
-}
-
-function importsOf(manifest: Manifest, entry: string): ReadonlySet<string> {
-  const { imports = [] } = chunkOf(manifest, entry);
-  return new Set(imports.flatMap((name) => [chunkOf(manifest, name).file, ...importsOf(manifest, name)]));
 }
 
 /** Removes a built style sheet from the site's files and returns its text, to be inlined in documents. */

@@ -61,7 +61,7 @@ describe('the document of a page', () => {
     expect(html).toContain("connect-src 'self' https://search.example;");
     requireKnownScripts('index.html', html);
     expect(renderDocument(frame, page)).not.toContain('Content-Security-Policy');
-    expect(renderRedirect('/docs/a', 'https://x.example/docs/a', '/a.svg')).toContain("default-src 'none'");
+    expect(renderRedirect(frame, '/docs/a', 'https://x.example/docs/a')).toContain("default-src 'none'");
   });
 
   it('has no render-blocking files', () => {

@@ -130,10 +130,10 @@ function joinDocument(
 ): string {
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light" ${attributes}>`,
+    `<html lang="${escapeHtml(locale.code)}" dir="${locale.direction}" data-theme="light"${attributes}>`,
     '<head>',
     '<meta charset="utf-8">',
-    ...optional(policy, policyTag),
+    ...optional(policy, (one) => `<meta http-equiv="Content-Security-Policy" content="${one}">`),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...head,
     '</head>',
@@ -145,11 +145,6 @@ function joinDocument(
   ].join('\n');
 }
 
-/** Returns the tag of a document's policy. */
-function policyTag(policy: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-}
-
 /** Renders the complete HTML file of a page. */
 export function renderDocument(frame: DocumentFrame, page: PageDocument): string {
   const { site, base, connections, startScript, printStyle, release, searchIndex } = frame;
@@ -158,7 +153,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
   const policy = connections && pagePolicy({ scripts: [script], styles, connections });
   const version = page.version ?? currentVersion(site);
   const mark = frame.offlineFallback ? ' data-offline-fallback' : '';
-  const attributes = `data-release="${release}" data-search-index="${escapeHtml(searchIndex)}"${mark}`;
+  const attributes = ` data-release="${release}" data-search-index="${escapeHtml(searchIndex)}"${mark}`;
   const head = [
     `<script>${script}</script>`,
     `<title>${escapeHtml(page.title)}</title>`,
@@ -184,7 +179,7 @@ export function renderDocument(frame: DocumentFrame, page: PageDocument): string
     `<meta name="docsearch:version_number" content="${escapeHtml(version.version)}">`,
     `<meta name="docsearch:docusaurus_tag" content="${page.version ? docsTag(page.version) : 'default'}">`,
     '<meta name="color-scheme" content="light dark">',
-    `<link rel="icon" href="${base}favicon.svg">`,
+    iconTag(base),
     styleTag(page.styles),
     // Browsers fetch it with low priority and paint without it.
     `<link rel="stylesheet" href="${escapeHtml(printStyle)}" media="print">`,
@@ -218,26 +213,25 @@ function canonicalTag(canonical: string | undefined): string {
 /**
  * Renders a document that redirects on hosts without redirect rules, with a link in case the browser does not follow.
  */
-export function renderRedirect(target: string, canonical: string, icon: string): string {
+export function renderRedirect(
+  { site, base }: Pick<DocumentFrame, 'site' | 'base'>,
+  target: string,
+  canonical: string,
+): string {
   const url = escapeHtml(target);
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    policyTag(pagePolicy({ scripts: [], styles: [] })),
+  const head = [
     '<title>Redirecting…</title>',
     `<meta http-equiv="refresh" content="0; url=${url}">`,
     '<meta name="robots" content="noindex">',
-    `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`,
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    '</head>',
-    '<body>',
-    `<p>This page is at <a href="${url}">${url}</a>.</p>`,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+    iconTag(base),
+    canonicalTag(canonical),
+  ];
+  const policy = pagePolicy({ scripts: [], styles: [] });
+  return joinDocument(site, '', policy, head, [`<p>This page is at <a href="${url}">${url}</a>.</p>`]);
+}
+
+function iconTag(base: string): string {
+  return `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`;
 }
 
 /** The URLs of a module and of its static imports. */
@@ -288,13 +282,13 @@ export function renderStandalone(
     canonicalTag(page.indexed ? canonical : undefined),
     ...previewTags({ ...page, type: 'website', siteName: site.title, canonical, card }),
     '<meta name="color-scheme" content="light dark">',
-    `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
+    iconTag(base),
     ...(firstStyles === undefined ? sheets : [styleTag(firstStyles)]),
     ...(start.kind === 'module' ? moduleTags(start) : []),
   ];
   const text = `<h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.description)}</p>`;
   const needs = `<p>It needs JavaScript. <a href="${base}docs/">Read the documentation</a></p>`;
-  return joinDocument(site, `data-release="${release}"`, assets.policy?.(scripts), head, [
+  return joinDocument(site, ` data-release="${release}"`, assets.policy?.(scripts), head, [
     firstStyles === undefined
       ? `<div id="root"><noscript><main>${text}${needs}</main></noscript></div>`
       : `<div id="root"><main class="first-text">${text}<noscript>${needs}</noscript></main></div>`,

@@ -168,10 +168,8 @@ async function otherDocuments(
     ],
   ]);
   for (const [route, target] of new Map([['/docs', mainPage], ...model.moves])) {
-    documents.set(
-      documentFile(route),
-      renderRedirect(pathOf(target, settings), urlOf(target, settings), `${base}favicon.svg`),
-    );
+    const redirect = renderRedirect(frame, pathOf(target, settings), urlOf(target, settings));
+    documents.set(documentFile(route), redirect);
   }
   if (site.versions.length > 1) {
     // Only the app knows which version the reader has chosen.

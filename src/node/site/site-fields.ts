@@ -3,7 +3,6 @@ import { mainSlug, versionOf } from '../../shared/docs-version.ts';
 import type { LandingPageData } from '../../shared/page-data.ts';
 import type { DocsVersion, SidebarCategory, SiteData } from '../../shared/site-data.ts';
 import type { AddedField, Written } from '../../shared/written.ts';
-import { SettingsError } from './build-settings.ts';
 
 const ADDED_FIELDS: ReadonlySet<string> = new Set<AddedField>(['_id', '_raw', 'type']);
 
@@ -18,14 +17,6 @@ export function landingFields(landing: Landing): Omit<LandingPageData, 'html'> {
   return { kind: 'landing', ...fields };
 }
 
-/** Returns the time of the build; `SOURCE_DATE_EPOCH` (reproducible-builds.org) overrides the clock. */
-export function buildTime(): Date {
-  const epoch = process.env['SOURCE_DATE_EPOCH'];
-  const time = new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000);
-  if (!Number.isNaN(time.getTime())) return time;
-  throw new SettingsError(`SOURCE_DATE_EPOCH is "${epoch}". It must be seconds since 1970, in digits.`);
-}
-
 /** Returns the fields of `site.yaml` that the app needs. */
 export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): SiteData {
   const { url, trailingSlash, socialCard, editUrl, cms, redirects, copyright, ...fields } = written(site);
@@ -35,7 +26,7 @@ export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): S
     searchStart: [],
     searchExamples: [],
     ...fields,
-    copyright: `Copyright © ${buildTime().getUTCFullYear()} ${copyright}`,
+    copyright: `Copyright © ${new Date().getUTCFullYear()} ${copyright}`,
     versions: versionsWithPages(site, sidebar),
     currentVersion: writtenVersions(site).currentVersion,
   };
