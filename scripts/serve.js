@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -18,15 +19,11 @@ export async function startServer({ directory, port = 0, host = '127.0.0.1', bas
   const { createSiteHandler } = await import('./site-handler.js');
   const mount = `/${base}/`.replace(/\/{2,}/g, '/');
   const server = createServer(createSiteHandler(directory, mount));
-  await new Promise((resolveListening, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolveListening(undefined));
-  });
-  const address = server.address();
-  const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+  await once(server.listen(port, host), 'listening');
+  const { port: actual } = Object(server.address());
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}${mount}`,
-    port: actualPort,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}${mount}`,
+    port: actual,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
@@ -36,7 +33,6 @@ export async function startServer({ directory, port = 0, host = '127.0.0.1', bas
 }
 
 const USUAL_PORT = 4173;
-const PORTS_TO_TRY = 50;
 
 /**
  * Returns the port in `PORT`; `undefined` if it is not set.
@@ -51,21 +47,19 @@ export function readPort({ PORT = '' }) {
 }
 
 /**
- * Starts a server on the port in `PORT`, or on the first free one from the usual port on.
+ * Starts a server on the port in `PORT`, or on the usual port, or on any free one.
  *
  * @param {{ directory: string, env: NodeJS.ProcessEnv }} options
  */
 export async function startServerFor({ directory, env }) {
   const fixed = readPort(env);
   const settings = { directory, host: env['HOST'] || '127.0.0.1', base: env['BASE_PATH'] || '/' };
-  for (let port = fixed ?? USUAL_PORT; ; port += 1) {
-    try {
-      return await startServer({ ...settings, port });
-    } catch (error) {
-      if (Object(error).code !== 'EADDRINUSE') throw error;
-      if (fixed !== undefined || port === USUAL_PORT + PORTS_TO_TRY)
-        throw new Problem(`Port ${port} is taken. Stop the other program, or set PORT to another number.`);
-    }
+  try {
+    return await startServer({ ...settings, port: fixed ?? USUAL_PORT });
+  } catch (error) {
+    if (Object(error).code !== 'EADDRINUSE') throw error;
+    if (fixed === undefined) return startServer(settings);
+    throw new Problem(`Port ${fixed} is taken. Stop the other program, or set PORT to another number.`);
   }
 }
 

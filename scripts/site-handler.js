@@ -12,7 +12,7 @@ import sirv from 'sirv';
  *
  * @param {string} directory the built site
  * @param {string} base the base path, with a slash at both ends
- * @returns {(request: IncomingMessage, response: ServerResponse) => void}
+ * @returns {(request: IncomingMessage, response: ServerResponse) => unknown}
  */
 export function createSiteHandler(directory, base) {
   const serveFile = sirv(directory, {
@@ -42,13 +42,11 @@ export function createSiteHandler(directory, base) {
     response.setHeader('Cache-Control', 'no-cache');
     addHeaders(response, path, textOf(join(directory, '_headers')));
     // The bare address of the server, and the base path without its last slash, lead to the site.
-    if (path !== base && (path === '/' || `${path}/` === base)) {
-      response.writeHead(302, { Location: base + query }).end();
-      return;
-    }
+    if (path !== base && (path === '/' || `${path}/` === base))
+      return response.writeHead(302, { Location: base + query }).end();
     const notFound = () => {
       response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' });
-      response.end(textOf(join(directory, '404.html')) || 'Page not found');
+      return response.end(textOf(join(directory, '404.html')) || 'Page not found');
     };
     try {
       // sirv decodes what `encodeURI` has encoded: neither "%2C" nor "%26", which links and browsers may have too.
