@@ -75,7 +75,7 @@ function viteBuild(env) {
 /** At the root: configuration, the lockfile, and the `.env` files that Vite reads. */
 const ROOT_FILE = /^\.env|\.(?:ts|js|json)$/;
 const BUILD_VARIABLE =
-  /^(?:SITE_URL|BASE_PATH|TRAILING_SLASH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|PREVIEW|GITHUB_(?:REPOSITORY|REF|REF_NAME|SERVER_URL)|VITE_.*)$/;
+  /^(?:SITE_URL|BASE_PATH|TRAILING_SLASH|CONTENT_DIR|CONTENT_WARNINGS|NODE_ENV|OFFLINE|PREVIEW|GITHUB_(?:REPOSITORY|REF|REF_NAME)|VITE_.*)$/;
 
 /**
  * Returns a text that differs when an input of the build has changed: the newest time of its files and folders, the

@@ -108,7 +108,5 @@ describe('the forms of the content editor', () => {
       publish_mode: 'editorial_workflow',
       backend: { name: 'github', repo: 'otter/kit', branch: 'main' },
     });
-    const enterprise = editorForm({ ...options, repository: { ...repository, api: 'https://git.example' } });
-    expect(enterprise.backend).toHaveProperty('api_root', 'https://git.example/api/v3');
   });
 });

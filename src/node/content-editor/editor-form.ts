@@ -77,8 +77,7 @@ function backend({ repository, localName }: FormOptions): GitHubBackend {
   // Signing in with an account would need a server; writers enter a token, which stays in their browser.
   const common: Pick<GitHubBackend, 'name' | 'auth_methods'> = { name: 'github', auth_methods: ['token'] };
   if (repository === undefined) return { ...common, repo: `local/${localName}` };
-  const { repository: repo, branch, api } = repository;
-  return { ...common, repo, branch, ...(api !== undefined && { api_root: `${api}/api/v3` }) };
+  return { ...common, repo: repository.repository, branch: repository.branch };
 }
 
 function collection(type: DocumentSchema, options: FormOptions): EntryCollection {

@@ -107,11 +107,6 @@ const Cms = group('Cms', {
     pattern: /^[^\s~^:?*[\\]+$/,
     hint: 'must be a name such as "main"',
   }),
-  api: text('The address of a GitHub Enterprise server. Leave it out for github.com. Optional.', {
-    // It becomes a part of the editor's policy.
-    pattern: /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/,
-    hint: 'must be like "https://github.example.com", without a path',
-  }).optional(),
 });
 
 /** The settings shared by all pages: names, links, navbar, footer, languages and versions. */

@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 import { buildSettings, writtenAddress } from '../site/build-settings.ts';
-import { failureMessage } from '../site/failure-message.ts';
+import { reportFailure } from '../site/failure-message.ts';
 import { prepareSite } from '../site/prepare-site.ts';
 import { searchablePages } from './page-sections.ts';
 import { checkPublishSettings, publish } from './publish.ts';
@@ -19,8 +19,5 @@ try {
   await publish(records, environment);
   console.log(`${records.length} records of ${pages.length} pages are published.`);
 } catch (error) {
-  const message = failureMessage(error);
-  if (message === undefined) throw error;
-  console.error(message);
-  process.exitCode = 1;
+  reportFailure(error);
 }

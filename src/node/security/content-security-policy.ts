@@ -66,21 +66,26 @@ export function codeFramePolicy(scripts: readonly string[]): string {
 /**
  * Returns the policy of the content editor, a third-party app: Sveltia CMS adds style elements, shows files from
  * memory, and creates HTML from its own templates with three Trusted Types policies. It connects to this site and to
- * the API of the repository, if there is one; images of its users come from GitHub. Neither `eval` nor scripts of other
+ * GitHub's API, if there is a repository; images of its users come from there. Neither `eval` nor scripts of other
  * origins are allowed.
  */
 export function contentEditorPolicy(
   scripts: readonly string[],
   repository: GitHubRepository | undefined,
 ): string {
-  const api = apiOf(repository);
   return serialize(
     [
       ['script-src', "'self'", ...hashesOf(scripts)],
       ['style-src', "'self'", "'unsafe-inline'", 'blob:'],
-      ['img-src', "'self'", 'data:', 'blob:', ...(api.length > 0 ? [AVATARS] : [])],
+      [
+        'img-src',
+        "'self'",
+        'data:',
+        'blob:',
+        ...(repository ? ['https://avatars.githubusercontent.com'] : []),
+      ],
       ['font-src', "'self'"],
-      ['connect-src', "'self'", 'data:', 'blob:', ...api],
+      ['connect-src', "'self'", 'data:', 'blob:', ...(repository ? ['https://api.github.com'] : [])],
       ['manifest-src', "'self'", 'blob:'],
       // The preview, whose document is in memory and names the site as its base.
       ['frame-src', 'blob:'],
@@ -91,15 +96,6 @@ export function contentEditorPolicy(
     "'self'",
   );
 }
-
-/** Returns the origin of the API of a repository on GitHub. */
-function apiOf(repository: GitHubRepository | undefined): readonly string[] {
-  if (repository === undefined) return [];
-  const { api = 'https://api.github.com' } = repository;
-  return URL.canParse(api) ? [new URL(api).origin] : [];
-}
-
-const AVATARS = 'https://avatars.githubusercontent.com';
 
 /**
  * The inline scripts of a document, but not data blocks and references to files. Looks at each character once: no

@@ -60,11 +60,7 @@ describe('the settings of a build', () => {
 
   describe('in a GitHub workflow', () => {
     const repositoryIn = (environment: Record<string, string>) =>
-      buildSettings({
-        GITHUB_REPOSITORY: 'otter/kit',
-        GITHUB_SERVER_URL: 'https://github.com',
-        ...environment,
-      }).repository;
+      buildSettings({ GITHUB_REPOSITORY: 'otter/kit', ...environment }).repository;
 
     it.each([
       ['refs/heads/docs/next', 'docs/next', 'docs/next'],
@@ -72,11 +68,6 @@ describe('the settings of a build', () => {
       ['refs/tags/v1', 'v1', 'main'],
     ])('name its repository and, for %s, the branch to edit', (GITHUB_REF, GITHUB_REF_NAME, branch) => {
       expect(repositoryIn({ GITHUB_REF, GITHUB_REF_NAME })).toEqual({ repository: 'otter/kit', branch });
-    });
-
-    it('name the server of an enterprise', () => {
-      const repository = repositoryIn({ GITHUB_SERVER_URL: 'https://git.example' });
-      expect(repository).toEqual({ repository: 'otter/kit', branch: 'main', api: 'https://git.example' });
     });
 
     it('name none if the workflow has none', () => {

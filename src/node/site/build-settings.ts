@@ -9,8 +9,6 @@ export interface GitHubRepository {
   /** Owner and name, separated by a slash. */
   readonly repository: string;
   readonly branch: string;
-  /** The address of a GitHub Enterprise server; github.com by default. */
-  readonly api?: string;
 }
 
 /** The address of the site. */
@@ -95,22 +93,16 @@ export function buildSettings(environment: Environment, written: Partial<SiteAdd
  * tag is none: their changes go to `main`.
  */
 function repositoryOf(environment: Environment): GitHubRepository | undefined {
-  const { GITHUB_REPOSITORY: repository, GITHUB_REF, GITHUB_REF_NAME = '', GITHUB_SERVER_URL } = environment;
+  const { GITHUB_REPOSITORY: repository, GITHUB_REF, GITHUB_REF_NAME = '' } = environment;
   if (!repository) return undefined;
   const branch = GITHUB_REF === `refs/heads/${GITHUB_REF_NAME}` ? GITHUB_REF_NAME : 'main';
-  const isElsewhere = GITHUB_SERVER_URL && GITHUB_SERVER_URL !== GITHUB_URL;
-  return { repository, branch, ...(isElsewhere && { api: GITHUB_SERVER_URL }) };
+  return { repository, branch };
 }
 
 /** Returns the URL under which the files of a folder of a repository can be edited, with a slash at its end. */
-export function editUrlOf(
-  { repository, branch, api = GITHUB_URL }: GitHubRepository,
-  folder: string,
-): string {
-  return encodeURI(`${api}/${repository}/edit/${branch}/${folder}/`);
+export function editUrlOf({ repository, branch }: GitHubRepository, folder: string): string {
+  return encodeURI(`https://github.com/${repository}/edit/${branch}/${folder}/`);
 }
-
-const GITHUB_URL = 'https://github.com';
 
 function siteUrl(value: string): string {
   const url = URL.parse(value);

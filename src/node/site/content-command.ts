@@ -1,6 +1,6 @@
 import { countProblems } from '../../shared/dev-events.ts';
 import { buildSettings } from './build-settings.ts';
-import { failureMessage } from './failure-message.ts';
+import { reportFailure } from './failure-message.ts';
 import { listDiagnostics, prepareSite } from './prepare-site.ts';
 
 // `npm run content`: checks and compiles the content without building the site. The type check needs its result.
@@ -13,8 +13,5 @@ try {
     `${site.model.pages.size} pages compiled; the content has no errors${found === '' ? '' : `, and ${found}`}.`,
   );
 } catch (error) {
-  const message = failureMessage(error);
-  if (message === undefined) throw error;
-  console.error(message);
-  process.exitCode = 1;
+  reportFailure(error);
 }

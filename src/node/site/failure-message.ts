@@ -14,6 +14,14 @@ const REMEDIES: readonly (readonly [failure: RegExp, remedy: string])[] = [
   ],
 ];
 
+/** Prints what to tell people instead of a stack, and sets the exit code. Throws an error that they cannot mend. */
+export function reportFailure(error: unknown): void {
+  const message = failureMessage(error);
+  if (message === undefined) throw error;
+  console.error(`\n${message}\n`);
+  process.exitCode = 1;
+}
+
 /** Returns what to tell people instead of a stack; undefined for an error that they cannot mend. */
 export function failureMessage(error: unknown): string | undefined {
   if (error instanceof ContentError || error instanceof SettingsError) return error.message;

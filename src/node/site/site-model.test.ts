@@ -195,7 +195,7 @@ describe('the content editor and the links for edits', () => {
   });
 
   it('are what the site settings say', () => {
-    const cms = { repository: 'sea/otter', branch: 'main', api: 'https://git.example' };
+    const cms = { repository: 'sea/otter', branch: 'main' };
     const editUrl = 'https://edit.example/';
     const settings = { cms: { ...cms, _id: '', _raw: {}, type: 'Cms' as const } };
     expect(linksOf({ ...settings, editUrl }, { repository })).toEqual([
@@ -204,7 +204,7 @@ describe('the content editor and the links for edits', () => {
     ]);
     expect(linksOf(settings)).toEqual([
       cms,
-      'https://git.example/sea/otter/edit/main/content/docs/guide/start.md',
+      'https://github.com/sea/otter/edit/main/content/docs/guide/start.md',
     ]);
     expect(linksOf({ editUrl: 'off' }, { repository })).toEqual([undefined, undefined]);
   });

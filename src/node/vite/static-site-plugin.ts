@@ -12,7 +12,7 @@ import {
 } from '../emit/entry-modules.ts';
 import { checkSearchEnvironment } from '../search/hosted-environment.ts';
 import type { BuildSettings } from '../site/build-settings.ts';
-import { failureMessage } from '../site/failure-message.ts';
+import { reportFailure } from '../site/failure-message.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { chunkGroups } from './chunk-groups.ts';
 
@@ -91,9 +91,7 @@ async function endOnMistake(build: Promise<void>): Promise<void> {
   try {
     await build;
   } catch (error) {
-    const message = failureMessage(error);
-    if (message === undefined) throw error;
-    console.error(`\n${message}\n`);
-    process.exit(1);
+    reportFailure(error);
+    process.exit();
   }
 }
