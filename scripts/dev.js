@@ -1,13 +1,8 @@
-import { requireSupportedNode } from './node-version.js';
-
-requireSupportedNode();
-
-// Imported late, so that an old Node prints the message above and not a syntax error.
-const { runCommand } = await import('./command.js');
-const { projectRoot } = await import('./project-root.js');
-const { ensureInstalled } = await import('./install.js');
-const { run, VITE_ENVIRONMENT, viteCommand } = await import('./process.js');
-const { readPort } = await import('./serve.js');
+import { runCommand } from './command.js';
+import { ensureInstalled } from './install.js';
+import { run, VITE_ENVIRONMENT, viteCommand } from './process.js';
+import { projectRoot } from './project-root.js';
+import { readPort } from './serve.js';
 
 // `npm run dev`: the development server, which prints its address. Vite's own arguments may follow.
 await runCommand(async () => {

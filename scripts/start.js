@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs';
-import { requireSupportedNode } from './node-version.js';
-
-requireSupportedNode();
-
-// Imported late, so that an old Node prints the message above and not a syntax error.
-const { runCommand } = await import('./command.js');
-const { projectRoot } = await import('./project-root.js');
-const { ensureInstalled } = await import('./install.js');
-const { ensureBuilt } = await import('./build.js');
-const { readPort, serveUntilStopped } = await import('./serve.js');
+import { ensureBuilt } from './build.js';
+import { runCommand } from './command.js';
+import { ensureInstalled } from './install.js';
+import { projectRoot } from './project-root.js';
+import { readPort, serveUntilStopped } from './serve.js';
 
 await runCommand(async () => {
   // Checked first, so that an invalid PORT is not reported only after minutes.

@@ -1,11 +1,6 @@
-import { requireSupportedNode } from './node-version.js';
-
-requireSupportedNode();
-
-// Imported late, so that an old Node prints the message above and not a syntax error.
-const { runCommand } = await import('./command.js');
-const { ensureInstalled } = await import('./install.js');
-const { projectRoot } = await import('./project-root.js');
+import { runCommand } from './command.js';
+import { ensureInstalled } from './install.js';
+import { projectRoot } from './project-root.js';
 
 const isQuick = process.argv.includes('--quick');
 if (process.argv.includes('--all')) process.env['EVERY_PAGE'] = 'on';

@@ -30,12 +30,6 @@ describe('a build', () => {
     );
   });
 
-  it('stops if it knows the key that may write the index', () => {
-    expect(() => checkSearchEnvironment({ ...all, ALGOLIA_ADMIN_KEY: 'k' })).toThrow(
-      /ALGOLIA_ADMIN_KEY is set/,
-    );
-  });
-
   it('stops if the server is invalid', () => {
     expect(() => checkSearchEnvironment({ ...all, VITE_ALGOLIA_HOST: 'ftp://x' })).toThrow('host:port');
   });

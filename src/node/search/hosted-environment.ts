@@ -7,16 +7,8 @@ const NEEDED = ['VITE_ALGOLIA_APP_ID', 'VITE_ALGOLIA_SEARCH_KEY', 'VITE_ALGOLIA_
 /** The variable that overrides the server of the hosted index. */
 export const HOST_VARIABLE = 'VITE_ALGOLIA_HOST';
 
-/** The key that may write the index. */
-export const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
-
 /** Throws with a message for people if the settings of the search are incomplete or invalid. */
 export function checkSearchEnvironment(environment: Environment): void {
-  if (environment[ADMIN_KEY]) {
-    throw new SettingsError(
-      `${ADMIN_KEY} is set. A build must not know the key that may write the index: pass it to \`npm run search:publish\` alone.`,
-    );
-  }
   if (![...NEEDED, HOST_VARIABLE].some((name) => environment[name])) return;
   checkComplete(
     environment,

@@ -2,12 +2,14 @@ import { algoliasearch } from 'algoliasearch';
 import { algoliaHost } from '../../search/hosted/algolia-host.ts';
 import type { SearchRecord } from '../../search/hosted/search-record.ts';
 import { type Environment, SettingsError } from '../site/build-settings.ts';
-import { ADMIN_KEY, checkComplete, HOST_VARIABLE } from './hosted-environment.ts';
+import { checkComplete, HOST_VARIABLE } from './hosted-environment.ts';
 import { INDEX_SETTINGS } from './search-records.ts';
 
 const APP_ID = 'VITE_ALGOLIA_APP_ID';
 const INDEX = 'VITE_ALGOLIA_INDEX';
 const SEARCH_KEY = 'VITE_ALGOLIA_SEARCH_KEY';
+/** The key that may write the index. */
+const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
 
 /** Throws with a message for people if a setting is missing or invalid. */
 export function checkPublishSettings(environment: Environment): void {

@@ -25,7 +25,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
 
   /** Returns the values for `define`. Also checks the settings of the search, which Vite may read from `.env` files. */
   function definitions(mode: string, isDevServer: boolean): Record<string, string> {
-    checkSearchEnvironment(loadEnv(mode, projectRoot, ['VITE_', 'ALGOLIA_']));
+    checkSearchEnvironment(loadEnv(mode, projectRoot, 'VITE_'));
     return {
       'import.meta.env.SITE_ORIGIN': JSON.stringify(settings.siteUrl),
       'import.meta.env.SITE_TRAILING_SLASH': JSON.stringify(settings.trailingSlash),
