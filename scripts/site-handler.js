@@ -46,7 +46,7 @@ export function createSiteHandler(directory, base) {
       return response.writeHead(302, { Location: base + query }).end();
     const notFound = () => {
       response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' });
-      return response.end(textOf(join(directory, '404.html')) || 'Page not found');
+      response.end(textOf(join(directory, '404.html')) || 'Page not found');
     };
     try {
       // sirv decodes what `encodeURI` has encoded: neither "%2C" nor "%26", which links and browsers may have too.

@@ -17,7 +17,7 @@ import { fileWriter } from './emit/file-writer.ts';
 import { writeHtmlPages } from './emit/html-pages.ts';
 import { putInPlace } from './emit/put-in-place.ts';
 import { findReleaseFiles, writeWorkers } from './emit/service-worker.ts';
-import { drawSocialCards, type SocialCards } from './emit/social-cards.ts';
+import { drawSocialCards } from './emit/social-cards.ts';
 import type { BundledApp, CommonFiles, ServerBundle, SiteBuild } from './emit/stages.ts';
 import { hashOf, readAsset } from './markdown/page/page.ts';
 import { searchOrigins } from './search/hosted-environment.ts';
@@ -45,7 +45,9 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   const app = await bundleApp(builder, options);
   console.log('Writing the pages …');
   const common = await writeCommonFiles(build, app);
-  const release = await writePages(build, app, common, await cards);
+  const drawn = await cards;
+  for (const { file, png } of drawn.values()) await build.write(file, png);
+  const release = await writeHtmlPages(build, app, common, drawn);
   await writeAll(build, await siteText);
   await writeWorkers(build, app, common, release);
   await writeAll(build, await contentEditorFiles(build));
@@ -53,19 +55,11 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   await publish(build, warnings);
 }
 
-/** A build, and what runs on other threads while this one bundles the app. */
-interface PreparedBuild {
-  readonly build: SiteBuild;
-  readonly warnings: readonly Diagnostic[];
-  readonly siteText: ReturnType<typeof siteFiles>;
-  readonly cards: Promise<SocialCards>;
-}
-
-/** Checks and compiles the content, and starts what needs nothing else. */
+/** Checks and compiles the content, and starts what runs on other threads while this one bundles the app. */
 async function prepareBuild(
   { config: { mode } }: ViteBuilder,
   { projectRoot, settings, workDirectory, clientDirectory }: BuildOptions,
-): Promise<PreparedBuild> {
+) {
   console.log('Checking and compiling the pages …');
   const { site, warnings } = await prepareSite(projectRoot, settings);
   console.log(
@@ -79,7 +73,7 @@ async function prepareBuild(
   for (const started of [siteText, cards]) started.catch(() => {});
   await rm(workDirectory, { recursive: true, force: true });
   const standalone = standalonePages(projectRoot);
-  const build = {
+  const build: SiteBuild = {
     projectRoot,
     settings,
     site,
@@ -140,17 +134,6 @@ async function writeCommonFiles(
     printStyle,
     files: await findReleaseFiles(directory),
   };
-}
-
-/** Writes all documents, their data and their images for link previews. Returns the name of the release. */
-async function writePages(
-  build: SiteBuild,
-  app: BundledApp,
-  common: CommonFiles,
-  cards: SocialCards,
-): Promise<string> {
-  for (const { file, png } of cards.values()) await build.write(file, png);
-  return writeHtmlPages(build, app, common, cards);
 }
 
 /** Puts the site in place, and says what it contains. The warnings come last, where people see them. */

@@ -1,5 +1,4 @@
 import { sampleTypesPath } from '../shared/page-data-path.ts';
-import { FEED_PATH } from '../shared/page-path.ts';
 import { feedFiles } from './emit/feed.ts';
 import { sampleTypes } from './emit/sample-types.ts';
 import { sitemapFiles } from './emit/sitemap.ts';
@@ -27,7 +26,7 @@ export const SITE_FILES: readonly SiteFiles[] = [
     matches: /^(?:sitemap\.xml|robots\.txt|\.well-known\/security\.txt)$/,
     files: async ({ site, place }) => sitemapFiles(site.model, place),
   },
-  { matches: exactly(FEED_PATH.slice(1)), files: async ({ site, place }) => feedFiles(site.model, place) },
+  { matches: /^changelog\.xml$/, files: async ({ site, place }) => feedFiles(site.model, place) },
   {
     matches: /\.(?:md|txt)$|^\.well-known\//,
     files: ({ projectRoot, site, place }) => exportSite(projectRoot, site, place),
@@ -48,8 +47,4 @@ async function sampleTypeFiles(site: Site): Promise<ReadonlyMap<string, string>>
     if (types !== undefined) files.set(sampleTypesPath(page.route), JSON.stringify(types));
   }
   return files;
-}
-
-function exactly(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', '\\.')}$`);
 }
