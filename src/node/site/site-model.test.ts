@@ -197,7 +197,8 @@ describe('the content editor and the links for edits', () => {
   it('are what the site settings say', () => {
     const cms = { repository: 'sea/otter', branch: 'main' };
     const editUrl = 'https://edit.example/';
-    const settings = { cms: { ...cms, _id: '', _raw: {}, type: 'Cms' as const } };
+    const { _id, _raw } = ofFile('site.yaml');
+    const settings = { cms: { ...cms, _id, _raw, type: 'Cms' as const } };
     expect(linksOf({ ...settings, editUrl }, { repository })).toEqual([
       cms,
       'https://edit.example/guide/start.md',
