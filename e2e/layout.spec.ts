@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
         .getByRole('cell')
         .nth(2)
         .evaluate((cell) => getComputedStyle(cell, '::before').content);
-      expect(label).toBe('"Do this" / ""');
+      expect(label).toBe('"Do this: " / ""');
     });
     await test.step('a folded sample fades out below', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
