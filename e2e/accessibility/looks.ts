@@ -84,7 +84,9 @@ function collectLooks(page: Page): Promise<readonly Look[]> {
     /** Prose is text for continuous reading: the text of the page itself, without code, controls and labels. */
     const isProse = (element: Element) =>
       element.closest('#main') !== null &&
-      element.closest('pre, code span, nav, button, form, figure, svg, .button, .badge, .chip') === null;
+      element.closest(
+        'pre, code span, nav, button, form, figure, svg, .button, .note strong > a, .badge, .chip',
+      ) === null;
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
