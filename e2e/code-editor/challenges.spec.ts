@@ -18,7 +18,7 @@ test('a challenge opens at the line to change, says what its check finds, and le
 
   await test.step('the cursor is at the first line that the solution changes', async () => {
     await expect(figure.locator('.cm-line', { hasText: '<Box>' })).toBeInViewport();
-    await page.keyboard.type('{/* here */}');
+    await page.keyboard.insertText('{/* here */}');
     await expect(figure.locator('.cm-line', { hasText: '<Box>' })).toContainText('{/* here */}<Box>');
     await page.keyboard.press('Control+z');
   });
