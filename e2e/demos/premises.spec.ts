@@ -345,7 +345,10 @@ async function drag(page: Page, piece: Locator, target: Locator, where: Drop[2])
   if (where === 'scrolled') {
     const scroller = target.locator('xpath=ancestor::*[contains(@style, "overflow")]');
     const edge = await boxOf(scroller);
-    await page.mouse.move(edge.x + edge.width / 2, edge.y + edge.height - 20, { steps: 6 });
+    const x = edge.x + edge.width / 2;
+    await page.mouse.move(x, edge.y + edge.height - 24, { steps: 6 });
+    // Further on the same element: over another one, the first event is not a `dragover`.
+    await page.mouse.move(x, edge.y + edge.height - 20, { steps: 2 });
     const left = () =>
       scroller.evaluate(
         ({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - clientHeight - scrollTop,
