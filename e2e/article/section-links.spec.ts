@@ -49,7 +49,7 @@ test('no section ends up under the navbar', async ({ page }) => {
         .locator('[data-article] :is(h2, h3, h4)[id]')
         .evaluateAll((headings) => headings.map(({ id }) => id));
       expect(ids.length).toBeGreaterThan(5);
-      for (const id of ids) {
+      for (const id of ids.filter((_, index) => isEveryPage || index % 4 === 0)) {
         await page.evaluate((hash) => {
           window.location.hash = hash;
         }, id);

@@ -23,10 +23,11 @@ const ANNOUNCED_MESSAGES: Readonly<Record<string, RegExp>> = {
 // At night the development build, which explains errors that the production build ignores.
 test.use({ site: DEVELOPMENT });
 
-/** By day, the demos of the sample pages; `editing.spec.ts` runs all others too. */
+/** By day, the demos of the first sample pages, and of the tutorial, whose demos are apps. */
 const drivenGroups = demoPageGroups
   .map((group) => group.filter(([path]) => path === '/' || sampleDocPaths.includes(path)))
-  .filter((group) => group.length > 0);
+  .filter((group) => group.length > 0)
+  .slice(0, isEveryPage ? undefined : 2);
 
 for (const group of drivenGroups) {
   const paths = group.map(([path]) => path);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { blockStorage, fillStorage, storeBefore, stored } from '../support/browser-storage.ts';
+import { blockStorage, storeBefore, stored } from '../support/browser-storage.ts';
 import { movePointer } from '../support/navigating.ts';
 import { readPage } from '../support/site-pages.ts';
 import { address, expect, hydrated, open, test, twoFrames } from '../support/test.ts';
@@ -91,24 +91,18 @@ test('the colour mode is light until the reader chooses dark', async ({ page, co
   });
 });
 
-test('the colour mode changes if nothing can be stored', async ({ page }) => {
-  await test.step('if storage is full', async () => {
-    await fillStorage(page);
-    await open(page, PAGE);
-    await toDark(page).click();
-    await expectDark(page);
-  });
-
-  await test.step('if storage is blocked, for the lifetime of the document', async () => {
-    await blockStorage(page);
-    await open(page, PAGE);
-    await expectLight(page);
-    await toDark(page).click();
-    await expectDark(page);
-    await page.reload();
-    await hydrated(page);
-    await expectLight(page);
-  });
+// Full storage: `storage.test.ts`.
+test('the colour mode changes if nothing can be stored, for the lifetime of the document', async ({
+  page,
+}) => {
+  await blockStorage(page);
+  await open(page, PAGE);
+  await expectLight(page);
+  await toDark(page).click();
+  await expectDark(page);
+  await page.reload();
+  await hydrated(page);
+  await expectLight(page);
 });
 
 declare global {

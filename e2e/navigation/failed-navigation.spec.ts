@@ -12,7 +12,6 @@ import {
 } from '../support/navigating.ts';
 import { BAD_ANSWERS, expectDataWarning } from '../support/network-failures.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
-import { isEveryPage } from '../support/sites.ts';
 import { expect, open, stopClock, test } from '../support/test.ts';
 
 /** A page without demos, which would request files of their own. */
@@ -47,8 +46,6 @@ test('a page with unusable data is loaded as a new document, once', async ({ pag
   await openCold(page, START);
 
   for (const [problem, { answer, messages: expected }] of Object.entries(BAD_ANSWERS)) {
-    // By day one answer of a host, and one of another release.
-    if (!isEveryPage && problem === 'is a page of the host') continue;
     await test.step(`a page whose data ${problem} is loaded as a new document, once`, async () => {
       const here = documents.at(-1);
       const there = here === START ? NODES : START;

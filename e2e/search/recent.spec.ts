@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blockStorage, fillStorage } from '../support/browser-storage.ts';
+import { blockStorage } from '../support/browser-storage.ts';
 import { followChosen, openSearch, searchDialog, searchFor } from '../support/search-dialog.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -83,19 +83,11 @@ test('a search is listed, repeated, and forgotten', async ({ page }) => {
   });
 });
 
-test('without working storage, only the recent searches of later visits are lost', async ({ context }) => {
-  for (const [what, breakStorage] of [
-    ['throws', blockStorage],
-    ['is full', fillStorage],
-  ] as const) {
-    await test.step(`with a storage that ${what}, only the recent searches of later visits are lost`, async () => {
-      const page = await context.newPage();
-      await breakStorage(page);
-      await open(page, '/docs/overview');
-      await searchFor(page, 'canvas');
-      await followChosen(page);
-      await expect((await openSearch(page)).recentSearches).toHaveText(['canvas']);
-      await page.close();
-    });
-  }
+// A full one: `storage.test.ts`.
+test('without working storage, only the recent searches of later visits are lost', async ({ page }) => {
+  await blockStorage(page);
+  await open(page, '/docs/overview');
+  await searchFor(page, 'canvas');
+  await followChosen(page);
+  await expect((await openSearch(page)).recentSearches).toHaveText(['canvas']);
 });
