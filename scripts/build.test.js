@@ -1,6 +1,6 @@
 import { readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fixtureFolder, writeFiles } from '../test-support/fixture-folder.js';
 import { ensureBuilt } from './build.js';
 
@@ -12,13 +12,9 @@ const sources = {
   'public/robots.txt': 'all',
 };
 
-/**
- * Creates a project with a working build, and a function that runs it.
- *
- * @param {Record<string, string>} [extra]
- */
-async function project(extra = {}) {
-  const root = await fixtureFolder({ ...sources, ...extra });
+/** Creates a project with a working build, and a function that runs it. */
+async function project() {
+  const root = await fixtureFolder(sources);
   const build = vi.fn(async () => {
     await writeFiles(root, { 'dist/index.html': 'built' });
     return 0;
@@ -35,62 +31,45 @@ test('builds a fresh clone, and not again while nothing changes', async () => {
   expect(build).toHaveBeenCalledOnce();
 });
 
-describe('builds again when', () => {
-  test.each(Object.keys(sources))('%s changes', async (file) => {
-    const { root, ensure } = await project();
-    await ensure();
-    await writeFiles(root, { [file]: 'changed' });
-    expect(await ensure()).toBe(true);
-    expect(await ensure()).toBe(false);
-  });
+/** @type {Record<string, (root: string) => Promise<unknown>>} */
+const CHANGES = {
+  'something else has written the built site': (root) =>
+    utimes(join(root, 'dist/index.html'), new Date(0), new Date(0)),
+  'the built site was removed': (root) => rm(join(root, 'dist'), { recursive: true }),
+  'a page is removed': (root) => rm(join(root, 'content/docs/overview.md')),
+};
+for (const file of [
+  ...Object.keys(sources),
+  'content/docs/new.md',
+  'src/new.ts',
+  'public/new.png',
+  '.env.local',
+])
+  CHANGES[`${file} changes or is added`] = (root) => writeFiles(root, { [file]: 'changed' });
 
-  test.each(['content/docs/new.md', 'src/new.ts', 'public/new.png', '.env.local'])(
-    '%s is added',
-    async (file) => {
-      const { root, ensure } = await project();
-      await ensure();
-      await writeFiles(root, { [file]: 'new' });
-      expect(await ensure()).toBe(true);
-    },
-  );
+test.each(Object.entries(CHANGES))('builds again when %s', async (_, change) => {
+  const { root, ensure } = await project();
+  await ensure();
+  await change(root);
+  expect(await ensure()).toBe(true);
+  expect(await ensure()).toBe(false);
+});
 
-  test('a page is removed', async () => {
-    const { root, ensure } = await project();
-    await ensure();
-    await rm(join(root, 'content/docs/overview.md'));
-    expect(await ensure()).toBe(true);
-  });
-
-  test.each(['SITE_URL', 'CONTENT_DIR', 'VITE_ALGOLIA_INDEX', 'GITHUB_REF'])(
-    'the environment variable %s is set',
-    async (name) => {
-      const { ensure } = await project();
-      await ensure();
-      expect(await ensure({ [name]: 'value' })).toBe(true);
-    },
-  );
-
-  test('a file of the content folder named by CONTENT_DIR changes', async () => {
-    const other = await fixtureFolder({ 'site.yaml': 'title: One' });
+test.each(['SITE_URL', 'CONTENT_DIR', 'VITE_ALGOLIA_INDEX', 'GITHUB_REF'])(
+  'builds again when the environment variable %s is set',
+  async (name) => {
     const { ensure } = await project();
-    await ensure({ CONTENT_DIR: other });
-    await writeFiles(other, { 'site.yaml': 'title: Two' });
-    expect(await ensure({ CONTENT_DIR: other })).toBe(true);
-  });
-
-  test('the built site was removed', async () => {
-    const { root, ensure } = await project();
     await ensure();
-    await rm(join(root, 'dist'), { recursive: true });
-    expect(await ensure()).toBe(true);
-  });
+    expect(await ensure({ [name]: 'value' })).toBe(true);
+  },
+);
 
-  test('something else has written the built site since', async () => {
-    const { root, ensure } = await project();
-    await ensure();
-    await utimes(join(root, 'dist/index.html'), new Date(0), new Date(0));
-    expect(await ensure()).toBe(true);
-  });
+test('builds again when a file of the content folder named by CONTENT_DIR changes', async () => {
+  const other = await fixtureFolder({ 'site.yaml': 'title: One' });
+  const { ensure } = await project();
+  await ensure({ CONTENT_DIR: other });
+  await writeFiles(other, { 'site.yaml': 'title: Two' });
+  expect(await ensure({ CONTENT_DIR: other })).toBe(true);
 });
 
 test.each(['README.md', 'e2e/search.spec.ts', 'scripts/serve.js'])(
