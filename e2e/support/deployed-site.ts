@@ -20,7 +20,7 @@ export interface DeployedSite {
 }
 
 /** Answers a request wrongly and returns true, or returns false. */
-export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
+type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** What the pages of the next release say, and those of the first do not. */
 export const NEXT_EDITION = 'second edition';

@@ -16,19 +16,12 @@ const assets: ReadonlySet<string> = new Set(
   readdirSync(siteFile('assets')).filter((name) => /^[\w-]+\.(?:js|css|json)$/.test(name)),
 );
 
-/** A host's response for a missing file. */
-export type MissingFile = 'not found' | 'index.html';
-
 /**
  * Replaces the release that the page is from by a new one: every script, style sheet and search index has another name,
  * the former files are gone, and every document and data file names the new release. The route is added above all
  * earlier routes: if they were removed first, requests in between would reach the real site.
  */
-export async function deployNextRelease(
-  page: Page,
-  release: string,
-  missing: MissingFile = 'not found',
-): Promise<void> {
+export async function deployNextRelease(page: Page, release: string): Promise<void> {
   await page.route(
     ({ pathname }) => !pathname.startsWith('/examples/'),
     async (route) => {
@@ -39,9 +32,7 @@ export async function deployNextRelease(
         const contentType = TYPES[extname(file)] ?? 'image/svg+xml';
         return route.fulfill({ contentType, body: inRelease(body, release, assets) });
       }
-      if (missing === 'not found') return route.fulfill({ status: 404, body: 'Not found' });
-      const first = (await read('index.html')) ?? '';
-      await route.fulfill({ contentType: TYPES['.html'] ?? '', body: inRelease(first, release, assets) });
+      await route.fulfill({ status: 404, body: 'Not found' });
     },
   );
 }
