@@ -173,8 +173,10 @@ const LONG_LINES: readonly (readonly [what: string, code: string])[] = [
   ['a line of directions', '\u202e\u05d0a'.repeat(66_000)],
 ];
 
-test('code that takes hours to compile is given up, and the next code runs', async ({ page }) => {
-  for (const [input, code] of isEveryPage ? SLOW : SLOW.slice(0, 1)) {
+test('code that takes hours to compile is given up, and the next code runs', { tag: '@night' }, async ({
+  page,
+}) => {
+  for (const [input, code] of SLOW) {
     await test.step(input, async () => {
       await page.goto(address('/playground/'));
       await openShared(page, code);
@@ -186,10 +188,10 @@ test('code that takes hours to compile is given up, and the next code runs', asy
   }
 });
 
-test('a file with a line that would freeze the page is not shown, and such a line cannot be pasted', async ({
-  page,
-}) => {
-  for (const [input, code] of isEveryPage ? LONG_LINES : LONG_LINES.slice(0, 1)) {
+test('a file with a line that would freeze the page is not shown, and such a line cannot be pasted', {
+  tag: '@night',
+}, async ({ page }) => {
+  for (const [input, code] of LONG_LINES) {
     await test.step(input, async () => {
       await page.goto(address('/playground/'));
       await openShared(page, code);

@@ -288,9 +288,9 @@ test('the last choice is shown, also if an earlier one arrives later', async ({ 
   await expect(choice).toHaveValue(quick);
 });
 
-test('a second link that is opened while the code of the first is starting keeps its code', async ({
-  page,
-}) => {
+test('a second link that is opened while the code of the first is starting keeps its code', {
+  tag: '@night',
+}, async ({ page }) => {
   const release = await hold(page, ({ pathname }) => pathname.endsWith('/examples/code-frame/'));
   await openShared(page, 'export default () => <p>First</p>;');
   await page.getByRole('button', { name: 'Run shared code' }).click();

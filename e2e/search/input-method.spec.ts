@@ -37,7 +37,10 @@ test('an input method that composes receives its keys, and its text is searched 
   });
 });
 
-test('a composition on the search page neither searches nor changes the address', async ({ page }) => {
+// In the dialog, by day: above.
+test('a composition on the search page neither searches nor changes the address', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page, '/search');
   const field = page.getByRole('searchbox', { name: 'Search documentation' });
   await field.focus();

@@ -75,7 +75,10 @@ const BAD_TEXTS = [
   },
 ] as const;
 
-test('an invalid text changes nothing when it is loaded, and the dialog says why', async ({ page }) => {
+// The other editor, by day: `landing/json.spec.ts`.
+test('an invalid text changes nothing when it is loaded, and the dialog says why', { tag: '@night' }, async ({
+  page,
+}) => {
   await openExample(page);
   await makeItMine(page);
   const mine = await copied(page);
