@@ -13,15 +13,6 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Makes the browser's storage full on subsequent visits. */
-export async function fillStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-}
-
 /** Stores a value once, before the next visit. A value that the page stores later is kept. */
 export async function storeBefore(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(
