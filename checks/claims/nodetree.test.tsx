@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type EditorStore, Element, Frame, type NodeId, type NodeTree } from '@craftjs/core';
 import { act, cleanup } from '@testing-library/react';
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { contentDirectory } from '../../src/node/content/files.ts';
 import { extractBlocks } from '../samples/extract-blocks.ts';
@@ -58,20 +58,22 @@ describe('api/nodetree#clipboard', () => {
   });
 
   it('copies and pastes with the keys of the system', async () => {
-    const { Clipboard } = await loadSample<{ Clipboard: ComponentType }>(
+    const { Clipboard } = await loadSample<{ Clipboard: ComponentType<{ children: ReactNode }> }>(
       'docs/api/nodetree',
       'Clipboard.tsx',
     );
     const editor = openEditor(
       {},
-      <>
-        <Clipboard />
+      <Clipboard>
         <input defaultValue="Text" />
         {page}
-      </>,
+      </Clipboard>,
     );
     let clipboard = '';
-    const send = (type: string, target: EventTarget = document.body) => {
+    const field = editor.container.querySelector('input');
+    if (field?.parentElement === null || field === null) throw new Error('There is no field.');
+    const around = field.parentElement;
+    const send = (type: string, target: EventTarget = around) => {
       const event = new Event(type, { bubbles: true, cancelable: true });
       Object.defineProperty(event, 'clipboardData', {
         value: {
@@ -86,8 +88,6 @@ describe('api/nodetree#clipboard', () => {
       });
       return event.defaultPrevented;
     };
-    const field = editor.container.querySelector('input');
-    if (field === null) throw new Error('There is no field.');
     editor.run(() => editor.actions.selectNode(idOf(editor, 'Box', 1)));
     expect(send('copy', field)).toBe(false);
     expect(send('copy')).toBe(true);

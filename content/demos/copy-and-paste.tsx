@@ -74,7 +74,7 @@ function Clipboard({ label, children }: Page) {
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData(FORMAT);
-    if (text === '') return;
+    if (text === '' || !query.getOptions().enabled) return;
     event.preventDefault();
     const tree = read(query, JSON.parse(text));
     const node = tree.nodes[tree.rootNodeId];

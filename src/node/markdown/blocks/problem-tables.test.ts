@@ -87,7 +87,7 @@ describe('the gathered problem tables of all pages', () => {
       `<li>&lt;Raft />
 <ul>
 <li><a href="/docs/rafts#pitfalls">The raft sinks</a></li>
-<li><a href="/docs/rafts#my-raft-does-not-move">My raft does not move</a></li>
+<li><a href="/docs/rafts#my-raft-does-not-move">My raft does <em>not</em> move</a></li>
 <li><a href="/docs/rafts#aground">It is aground</a></li>
 </ul>
 </li>

@@ -5,7 +5,6 @@ import type { VFile } from 'vfile';
 import { pagePath } from '../../../shared/page-path.ts';
 import { PROBLEM_SECTIONS, type Problem, type ProblemRow } from '../page/facts.ts';
 import { slugOf } from '../page/ids.ts';
-import { literalMarkdown } from '../page/joined-text.ts';
 import { type Page, pageOf } from '../page/page.ts';
 import { WRITTEN_IDS, writtenIds } from '../text/headings.ts';
 import { folderOf, pageLink } from '../text/links.ts';
@@ -28,7 +27,8 @@ export function remarkProblems() {
         if (PROBLEM_SECTIONS.has(id)) section = { id, depth: node.depth, isAtStart: true };
         else if (section === undefined || node.depth <= section.depth) section = undefined;
         else {
-          const text = literalMarkdown(textOf(node).replace(WRITTEN_IDS, ''));
+          const [start, end] = [node.children[0]?.position?.start, node.children.at(-1)?.position?.end];
+          const text = String(file).slice(start?.offset, end?.offset).replace(WRITTEN_IDS, '');
           page.problems.push({ section: id, rows: [{ cells: [text] }] });
           section.isAtStart = false;
         }
