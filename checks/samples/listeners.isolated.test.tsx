@@ -132,24 +132,30 @@ const KEYS = [
 ];
 const LETTERS = ['z', 'y', 'c', 'x', 'v', 'd', 's', 'a'];
 
-/** Presses all keys that an editor may listen to where the selected Node is, the keys of the clipboard last. */
+/**
+ * Presses all keys that an editor may listen to where the selected Node is, the keys of the clipboard last. In a disabled
+ * editor no Node has an element: there they are pressed on all elements.
+ */
 async function pressKeys({ query }: EditorStore) {
   const selected = query.getEvent('selected').last();
-  const element = (selected && query.node(selected).get()?.dom) ?? document.body;
+  const dom = selected && query.node(selected).get()?.dom;
+  const elements = dom ? [dom] : document.body.querySelectorAll(':not(:has(*), input, textarea, select)');
   const events = [
     ...KEYS.flatMap((key) => [{ key }, { key, altKey: true }]),
     ...LETTERS.flatMap((key) => [
       { key, ctrlKey: true },
       { key, metaKey: true },
     ]),
-  ].map((init) => new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+  ].map((init) => () => new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
   const kept = new Map<string, string>();
   // jsdom has no clipboard.
   const clipboardData = { getData: (type: string) => kept.get(type) ?? '', setData: kept.set.bind(kept) };
-  const clips = ['copy', 'paste', 'cut', 'paste'].map((type) =>
-    Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData }),
+  const clips = ['copy', 'paste', 'cut', 'paste'].map(
+    (type) => () => Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData }),
   );
-  for (const event of [...events, ...clips]) await act(async () => void fireEvent(element, event));
+  for (const element of elements) {
+    for (const create of [...events, ...clips]) await act(async () => void fireEvent(element, create()));
+  }
 }
 
 const pageOf = ({ query }: EditorStore) => query.serialize();

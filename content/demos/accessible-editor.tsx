@@ -137,7 +137,7 @@ function Workspace({ children }: { children: ReactNode }) {
     const key = event.key === 'Backspace' ? 'Delete' : event.key;
     const isCommand =
       key === 'Delete' || (event.altKey && key.startsWith('Arrow'));
-    if (!selected || !isCommand) return;
+    if (!query.getOptions().enabled || !selected || !isCommand) return;
     event.preventDefault();
     run(key);
   };
