@@ -26,9 +26,8 @@ interface SearchPageProps {
 /** The page at `/search`: the results of a query, or all pages if there is no query. */
 export function SearchPage({ page, addressed }: SearchPageProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { text, onText, setText, scope, onScope, commit, settle } = useAddressedSearch(field, addressed);
-  const search = useSearch(text, scope, MAX_HITS);
-  const { query, kind } = search;
+  const { query, scope, onText, setText, onScope, onBlur, commit } = useAddressedSearch(field, addressed);
+  const search = useSearch(query, scope, MAX_HITS);
   const { hits, total } = search.results;
   usePlaceOfReturn(hits.length > 0, addressed !== '');
   const pages = page.pages.filter(({ path }) => isInScope(path, scope));
@@ -53,7 +52,7 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
           spellCheck={false}
           {...queryHandlers(onText)}
           onFocus={anticipateSearch}
-          onBlur={settle}
+          onBlur={onBlur}
         />
       </form>
       <p className="without-js">
@@ -62,7 +61,7 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
       </p>
       <SearchFilter scope={scope} onScope={onScope} />
       <SearchStatus search={search} field={field} idle={countText(pages.length, scope)} ask={setText} />
-      {kind === 'idle' && <AllPages pages={pages} />}
+      {search.kind === 'idle' && <AllPages pages={pages} />}
       {hits.length > 0 && (
         <ol className="search-results" aria-label="Search results">
           {hits.map((hit) => (

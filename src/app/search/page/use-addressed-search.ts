@@ -1,8 +1,7 @@
 import { useElementScrollRestoration, useLocation, useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { cleanQuery } from '../../../search/clean-query.ts';
 import { SEARCH_SCOPES, type SearchScope } from '../../../search/search-scope.ts';
-import { fieldsOf } from '../../../shared/fields-of.ts';
 import { useHydrated } from '../../platform/document/use-hydrated.ts';
 
 declare module '@tanstack/react-router' {
@@ -12,45 +11,35 @@ declare module '@tanstack/react-router' {
 }
 
 /** Milliseconds without typing after which the query is written into the address. Browsers limit how often it changes. */
-const ADDRESS_DELAY_MS = 250;
+const ADDRESS_DELAY_MS = 150;
 
 /**
- * Keeps the search page's field and filter in step with the query in the address and the scope in its history entry, so
- * that Back, Forward and a reload bring both back. Typing replaces the address; only a submitted query gets its own entry.
+ * Returns the query in the address and the scope in its history entry, which are all that the search page shows, and what
+ * changes them. The text that is being typed replaces the address; a query that was submitted, or with which a reader came,
+ * keeps its entry.
  */
 export function useAddressedSearch(field: RefObject<HTMLInputElement | null>, addressed: string) {
   const navigate = useNavigate();
   const stored = useLocation({ select: ({ state }) => state.searchScope });
   // The prerendered page knows neither, and the first render must be the same as its HTML.
   const isHydrated = useHydrated();
-  const q = isHydrated ? addressed : '';
-  const place = {
-    q: cleanQuery(q),
-    scope: SEARCH_SCOPES.find((one) => isHydrated && one === stored) ?? 'all',
-  };
-  /** The text that the reader means: without what an input method is still composing. */
-  const [text, onText] = useState(q);
-  const [scope, setScope] = useState(place.scope);
-  const query = cleanQuery(text);
-  /** What this page last wrote, to distinguish it from navigation. */
-  const written = useRef(place);
-  /** The query with which the current history entry began. */
-  const entry = useRef(place.q);
+  const query = cleanQuery(isHydrated ? addressed : '');
+  const scope = SEARCH_SCOPES.find((one) => isHydrated && one === stored) ?? 'all';
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The text that is being typed, as far as the address has it. */
+  const draft = useRef<string>(undefined);
 
-  const setText = (next: string) => {
-    if (field.current !== null) field.current.value = next;
-    onText(next);
-  };
-  // What a reader has typed into the prerendered field comes first.
-  const onStart = useEffectEvent(() => setText(field.current?.value || text));
-  useLayoutEffect(() => onStart(), []);
-
-  const write = (next: string, replace: boolean) => {
-    written.current = { q: next, scope };
-    return navigate({
+  const write = (text = field.current?.value ?? '', show = scope) => {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+    const next = cleanQuery(text);
+    if (next === query && show === scope) return;
+    const replace = next === query || query === '' || draft.current !== undefined;
+    if (next !== query) draft.current = next;
+    void navigate({
       to: '/search',
-      search: next === '' ? {} : { q: next },
-      state: { searchScope: scope },
+      search: { q: next },
+      state: { searchScope: show },
       // Without the hash, the address would be another place, which takes the focus.
       hash: true,
       replace,
@@ -58,45 +47,42 @@ export function useAddressedSearch(field: RefObject<HTMLInputElement | null>, ad
       hashScrollIntoView: false,
     });
   };
-  /** Writes the query into the address now. */
-  const settle = () => {
-    if (query !== written.current.q) void write(query, true);
+  const onPause = useEffectEvent(() => write());
+  const onText = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => onPause(), ADDRESS_DELAY_MS);
   };
-  const onScope = (chosen: SearchScope) => {
-    setScope(chosen);
-    written.current = { ...written.current, scope: chosen };
-    // Not by the router, which would forget where the reader scrolls until it has rendered the page again.
-    const state = { ...fieldsOf(window.history.state), searchScope: chosen };
-    History.prototype.replaceState.call(window.history, state, '');
+  const setText = (text: string) => {
+    if (field.current !== null) field.current.value = text;
+    write(text);
   };
-  const onPause = useEffectEvent(settle);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the query begins a new pause
-  useEffect(() => {
-    const timer = setTimeout(() => onPause(), ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [query]);
 
-  const follow = useEffectEvent(() => {
-    const former = written.current;
-    if (place.q === former.q && place.scope === former.scope) return;
-    written.current = place;
-    entry.current = place.q;
-    setScope(place.scope);
-    // The first render does not know the address; text that was typed before takes precedence.
-    if (place.q !== query && (former.q !== '' || query === '')) setText(addressed);
+  const onStart = useEffectEvent(() => {
+    // A reader may have typed into the prerendered field.
+    if (field.current?.value) onText();
+    return () => clearTimeout(pause.current);
+  });
+  useLayoutEffect(() => onStart(), []);
+  const onArrival = useEffectEvent(() => {
+    if (query === draft.current || pause.current !== undefined) return;
+    draft.current = undefined;
+    if (field.current !== null) field.current.value = addressed;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is followed
-  useEffect(() => follow(), [place.q, place.scope]);
+  useLayoutEffect(() => onArrival(), [query]);
 
-  /** Adds an entry for this query to the browser's history; the previous query keeps its own. */
-  const commit = async () => {
-    const before = entry.current;
-    if (query === before) return settle();
-    entry.current = query;
-    if (written.current.q !== before) await write(before, true);
-    await write(query, false);
+  return {
+    query,
+    scope,
+    onText,
+    setText,
+    onScope: (chosen: SearchScope) => write(undefined, chosen),
+    onBlur: () => write(),
+    commit: () => {
+      write();
+      draft.current = undefined;
+    },
   };
-  return { text, onText, setText, scope, onScope, commit: () => void commit(), settle };
 }
 
 /**
