@@ -79,15 +79,6 @@ test('the search announces its results', async ({ page, context }) => {
     await expect(options.first()).toContainText('Nodes');
     await context.setOffline(false);
   });
-
-  await test.step('the playground, which the page links to too, is found by its name and opened', async () => {
-    await expect(page.locator('[data-article] a[href="/playground/"]')).toHaveCount(1);
-    await field.fill('playground');
-    await expect(options.first()).toHaveAttribute('data-href', '/playground/');
-    await field.press('Enter');
-    await expect(page).toHaveURL('/playground/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playground');
-  });
 });
 
 test('the number of results is announced when the reader has stopped typing', async ({ page }) => {

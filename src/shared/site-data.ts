@@ -29,7 +29,7 @@ export interface SiteData
       | 'footer'
       | 'announcement'
     >,
-    Required<Pick<SiteFile, 'smallPrint' | 'searchLinks' | 'searchStart' | 'searchExamples'>> {
+    Required<Pick<SiteFile, 'smallPrint' | 'searchStart' | 'searchExamples'>> {
   /** The copyright line, year included. */
   readonly copyright: string;
   /** The versions that have pages. */

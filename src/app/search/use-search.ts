@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { site } from 'derived/site.ts';
 import { cleanQuery } from '../../search/clean-query.ts';
-import type { SearchHit, SearchOptions, SearchResults } from '../../search/search-engine.ts';
-import { isInScope, type SearchScope } from '../../search/search-scope.ts';
+import type { SearchResults } from '../../search/search-engine.ts';
+import type { SearchScope } from '../../search/search-scope.ts';
 import { useDelayedFlag } from '../platform/document/use-delayed-flag.ts';
 import { getEngine } from './create-search-engine.ts';
 
@@ -49,7 +48,7 @@ export function useSearch(text: string, scope: SearchScope, limit: number): Sear
     queryKey: ['search', query, scope, limit],
     queryFn: async ({ signal }): Promise<{ readonly query: string; readonly results: SearchResults }> => ({
       query,
-      results: await searchWithLinks(query, { signal, scope, limit }),
+      results: await getEngine().search(query, { signal, scope, limit }),
     }),
     placeholderData: keepPreviousData,
     initialData: () => (query === '' ? NO_ANSWER : undefined),
@@ -75,23 +74,4 @@ export function useSearch(text: string, scope: SearchScope, limit: number): Sear
     answer: async () => (await client.ensureQueryData(options)).results,
     retry: () => void refetch(),
   };
-}
-
-/** Searches the site, with the pages outside the documentation that `site.yaml` names before the hits. */
-async function searchWithLinks(query: string, options: Required<SearchOptions>): Promise<SearchResults> {
-  const { hits, total, ...results } = await getEngine().search(query, options);
-  const links = linkHits(query, options.scope);
-  return { ...results, hits: [...links, ...hits].slice(0, options.limit), total: total + links.length };
-}
-
-/** Returns those pages whose names the query contains or, with three letters or more, begins. */
-function linkHits(query: string, scope: SearchScope): readonly SearchHit[] {
-  const asked = query.toLowerCase();
-  const isNamed = (name: string) => asked.includes(name) || (asked.length > 2 && name.startsWith(asked));
-  return site.searchLinks
-    .filter(({ label, href }) => isInScope(href, scope) && isNamed(label.toLowerCase()))
-    .map(({ label, href }) => {
-      const page = { text: label, ranges: [] };
-      return { id: href, href, page, sections: [], snippet: { text: '', ranges: [] } };
-    });
 }

@@ -160,10 +160,6 @@ export const Site = {
       Link,
       'Links beside the copyright line, for example to an accessibility statement. Optional.',
     ),
-    searchLinks: optionalList(
-      Link,
-      'Pages outside the documentation that the search finds by their names, such as the playground. Optional.',
-    ),
     searchStart: optionalList(
       Link,
       'Pages that the search offers to readers who have not searched yet: about five. Optional.',

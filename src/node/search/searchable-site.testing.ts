@@ -27,7 +27,6 @@ export const testSite: SiteData = {
   navbar: [],
   footer: [],
   smallPrint: [],
-  searchLinks: [],
   searchStart: [],
   searchExamples: [],
   copyright: '',

@@ -22,7 +22,6 @@ export function siteData(site: SiteFile, sidebar: readonly SidebarCategory[]): S
   const { url, trailingSlash, socialCard, editUrl, cms, redirects, copyright, ...fields } = written(site);
   return {
     smallPrint: [],
-    searchLinks: [],
     searchStart: [],
     searchExamples: [],
     ...fields,
