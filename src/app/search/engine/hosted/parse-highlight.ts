@@ -19,18 +19,13 @@ export function parseHighlight(value: string): MarkedText {
   return { text, ranges: mergeRanges(ranges) };
 }
 
-/** The named references that programs write. A text may contain others, but only these characters must be escaped. */
-const NAMED: ReadonlyMap<string, string> = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }),
+/** The references that programs write for the characters that must be escaped, and for a space. */
+const CHARACTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", nbsp: '\u00a0' }),
 );
 
 /** Decodes character references: a crawler stores text as escaped HTML, and some indexes escape it once more. */
 function decodeEntities(text: string): string {
   const decoded = text.replaceAll('&amp;', '&');
-  return decoded.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (reference, decimal, hex, name) => {
-    if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? reference;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-    return isCharacter ? String.fromCodePoint(code) : reference;
-  });
+  return decoded.replace(/&([^&;]+);/g, (reference, name: string) => CHARACTERS.get(name) ?? reference);
 }
