@@ -79,7 +79,7 @@ function matchName(term: string, { nameWords }: SearchSection) {
   return { share: word.isPart ? PART : word.term === term ? 1 : FORM, letters: word.term.length };
 }
 
-/** The score of a section, and its tier: pages whose titles are the query come first, those with its very words at the top. */
+/** The score of a section, and its tier: sections without a word that counts come last. */
 function placeOf(section: SearchSection, match: typeof NO_MATCH, query: Query) {
   const { score, words, named, letters, isExact } = match;
   const { kind, name } = section;
@@ -90,9 +90,7 @@ function placeOf(section: SearchSection, match: typeof NO_MATCH, query: Query) {
   // A title with other forms of the words is mostly about something else: saved pages are not how to save a page.
   const isTopic = isPage && (named === 0 || isExact);
   const factor = (isTopic ? PAGE : 1) * (kind === 'old' ? DEPRECATED : 1) * MISSING_WORD ** missing;
-  const isTitle = isPage && share === 1 && missing === 0;
   // Of one or two words, each counts.
-  const isComplete = missing === 0 || query.length > 2;
-  const tier = [isTitle && isExact, isTitle, isComplete, true].indexOf(true);
+  const tier = missing === 0 || query.length > 2 ? 0 : 1;
   return { tier, score: (score + WHOLE_NAME * named * share) * factor };
 }
