@@ -81,9 +81,7 @@ function corrections(typed: string, { vocabulary }: DocumentIndex): readonly Mea
     if (distance === undefined) continue;
     // Readers rarely get the first letter wrong, and words that differ in it are mostly unrelated.
     const typos = distance.prefix + (typed[0] === word[0] ? 0 : 1);
-    // Beginnings of words are more alike than words.
-    const most = maxTypos(distance.whole === distance.prefix ? typed : typed.slice(1));
-    if (typos > Math.min(fewest, most)) continue;
+    if (typos > fewest) continue;
     if (typos < fewest) found = [];
     fewest = typos;
     found.push({ term, grade: 0.8, typed });
