@@ -1,5 +1,5 @@
 import './styles/bundles/deferred.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -25,6 +25,8 @@ export async function start(): Promise<void> {
   normalizeUrl();
   const offlineFallback = isOfflineFallback();
   const queryClient = new QueryClient();
+  // Answers of the search are rendered when they come. By default they wait for a timer, and so often for another frame.
+  notifyManager.setScheduler(queueMicrotask);
   const sent = pageFromDocument();
   if (sent !== undefined) queryClient.setQueryData(pageKey(sent.path), sent.page);
 

@@ -103,13 +103,13 @@ export function ComboboxField({ dialog }: ComboboxProps) {
  * (axe: nested-interactive). An option's name is its title and path, without its excerpt.
  */
 export function ComboboxList({ dialog }: ComboboxProps) {
-  const { search, groups, active, isRecent, idOf, choose } = dialog;
+  const { search, scope, groups, active, isRecent, idOf, choose } = dialog;
   const list = useRef<HTMLDivElement>(null);
   // cmdk 1.1.1 names the active option on the list, too, and not again when the options change (pacocoursey/cmdk#253).
   useLayoutEffect(() => list.current?.removeAttribute('aria-activedescendant'));
-  const values = groups.flatMap(({ options }) => options.map(({ value }) => value)).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins at its beginning
-  useLayoutEffect(() => void list.current?.scrollTo(0, 0), [values]);
+  // Each list begins at its beginning. When the answer comes, scrolling would lay out the new options twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each query scrolls back
+  useLayoutEffect(() => void list.current?.scrollTo(0, 0), [search.query, scope]);
   const rowOf = (option: SearchOption) => ({
     id: idOf(option),
     className: option.hit ? 'search-option search-option-hit' : 'search-option',
