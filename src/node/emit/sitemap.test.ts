@@ -4,14 +4,14 @@ import { testSite } from '../search/searchable-site.testing.ts';
 import { docPage } from '../site/doc-page.testing.ts';
 import { sitemapFiles } from './sitemap.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => vi.useRealTimers());
 
 /** Returns the files of a site with these pages. */
 function filesOf(
   pages: readonly ReturnType<typeof docPage>[] = [],
   repository = 'https://github.com/otter/kit',
 ) {
-  vi.stubEnv('SOURCE_DATE_EPOCH', '1764374400');
+  vi.useFakeTimers({ now: new Date('2025-11-29') });
   const old = { name: 'v1', label: '1.x', version: '1.0.0', mainPage: 'v1/rafts' };
   const site = { ...testSite, repository, versions: [...testSite.versions, old] };
   const model = { site, pages: new Map(pages.map((page) => [page.route, page])) };

@@ -1,6 +1,5 @@
 import type { SiteData } from '../../shared/site-data.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
-import { buildTime } from '../site/site-fields.ts';
 import { isIndexed, type SiteModel } from '../site/site-model.ts';
 import { escapeHtml } from './html-document.ts';
 
@@ -36,7 +35,7 @@ ${urls.join('')}</urlset>
 const VALID_DAYS = 360;
 
 function securityText({ repository, locale }: SiteData, place: SiteAddress): string {
-  const expires = new Date(buildTime().getTime() + VALID_DAYS * 86_400_000);
+  const expires = new Date(Date.now() + VALID_DAYS * 86_400_000);
   return [
     `Contact: ${repository.replace(/\/$/, '')}/security`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
