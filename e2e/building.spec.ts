@@ -266,22 +266,6 @@ test.describe('a development server', () => {
       await expect(problems).not.toContainText('does not name the page');
     });
 
-    test('an unknown word is one problem, wherever it occurs, until it is among the correct words', {
-      tag: '@night',
-    }, async ({ page }) => {
-      await replaceIn('site.yaml', 'code: de', 'code: en-GB');
-      await addTo('docs/start.md', '\nThe zqword and the qzword.\n');
-      await addTo('docs/guide/rafts.md', '\nThe zqword.\n');
-      await page.goto(`${server.url}docs/guide/rafts`);
-      const problems = page.getByRole('region', { name: 'Problems' });
-      const zqword = problems.locator('li', { hasText: 'does not know "zqword"' });
-      await expect(problems).toContainText('does not know "qzword"', { timeout: 90_000 });
-      await expect(zqword).toHaveCount(1);
-      await writeFile(inProject(`${CONTENT}/words.txt`), 'zqword\n');
-      await expect(zqword).toHaveCount(0, { timeout: 90_000 });
-      await expect(problems).toContainText('does not know "qzword"');
-    });
-
     test('an edit is shown on a page whose app is still loading when it is saved', { tag: '@night' }, async ({
       page,
     }) => {
