@@ -23,7 +23,7 @@ describe('an article is split', () => {
   it('at each entry of an API table, which is one level below its heading', async () => {
     expect(outline(await compiled('api-table')).slice(4)).toEqual([
       '2 #actions Actions: Actions',
-      '3 #action-add add: Undoable\nAdds nodes.\nThrows\nNode does not exist when the parent is gone\nDuplicate otherwise',
+      '3 #action-add add: Undoable\nAdds nodes.\nThrows Node does not exist when the parent is gone\nThrows Duplicate otherwise',
       '3 #action-clearevents clearEvents: Not undoable\nClears events.',
     ]);
   });
