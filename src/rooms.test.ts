@@ -54,7 +54,7 @@ const LARGEST = {
   'src/code-runner': 1_069,
   'src/content-editor': 334,
   'src/examples': 3_775,
-  'src/node': 11_576,
+  'src/node': 11_575,
   'src/search': 761,
   'src/service-worker': 273,
   'src/shared': 906,
