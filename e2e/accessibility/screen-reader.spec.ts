@@ -150,13 +150,13 @@ test('the parts of an API reference page are announced', async ({ page, context 
   await open(page, '/docs/api/useNode');
 
   await test.step('a code sample announces its file, its code, and that it is copied', async () => {
-    const sample = page.getByRole('figure', { name: 'useAttach.ts' });
+    const sample = page.getByRole('figure', { name: 'useConnectorRef.ts' });
 
-    // "useAttach.ts, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Code, tab panel", then the
+    // "useConnectorRef.ts, figure. Language, tab list. TypeScript, tab, selected … Copy code, button. Code, tab panel", then the
     // code line by line, in which documented names are links.
     await expect(sample).toMatchAriaSnapshot(`
-      - figure "useAttach.ts":
-        - text: useAttach.ts
+      - figure "useConnectorRef.ts":
+        - text: useConnectorRef.ts
         - tablist "Language":
           - tab "TypeScript" [selected]
           - tab "JavaScript"
@@ -172,16 +172,16 @@ test('the parts of an API reference page are announced', async ({ page, context 
     // "Copied", once as the button's new name and once politely, wherever the focus is.
     await sample.getByRole('button', { name: 'Copy code' }).press('Enter');
     await expect(sample).toMatchAriaSnapshot(`
-      - figure "useAttach.ts":
+      - figure "useConnectorRef.ts":
         - button "Copied"
         - tabpanel "Code"
     `);
     const controlled = await sample.getByRole('tab').first().getAttribute('aria-controls');
     await expect(sample.getByRole('tabpanel')).toHaveId(controlled ?? 'none');
 
-    // In the chosen form, everywhere: "useAttach.js, figure".
+    // In the chosen form, everywhere: "useConnectorRef.js, figure".
     await sample.getByRole('tab', { name: 'JavaScript' }).click();
-    await expect(page.getByRole('figure', { name: /^useAttach\. ?js$/ })).toBeVisible();
+    await expect(page.getByRole('figure', { name: /^useConnectorRef\. ?js$/ })).toBeVisible();
     await page.getByRole('tab', { name: 'TypeScript' }).first().click();
     await expect(page.locator('#live-region')).toHaveText('Copied');
   });
