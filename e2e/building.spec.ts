@@ -155,7 +155,7 @@ test.describe('a development server', () => {
   }, async ({ page }) => {
     await page.goto(`${server.url}docs/guide/rafts`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site cannot be shown yet');
-    await expect(page.getByRole('listitem')).toContainText(`${CONTENT}/docs/start.md:2:8`);
+    await expect(page.getByRole('listitem').first()).toContainText(`${CONTENT}/docs/start.md:2:8`);
     await expectAccessible(page);
     await replaceIn('docs/start.md', 'title: "Start', 'title: Start');
     await expect(page.getByRole('heading', { level: 1, name: 'Rafts' })).toBeVisible();

@@ -54,12 +54,18 @@ test('a finger can hit the primary controls on a page of each type, and on overl
   });
 });
 
-test('Safari on phones zooms into no field of an editor or a demo: the text of each has 16 pixels', {
+test('Safari on phones zooms into no field of the site, an editor or a demo: the text of each has 16 pixels', {
   tag: '@night',
 }, async ({ page }) => {
   await page.goto(address('/playground/'));
   await expect(page.getByRole('textbox', { name: 'Code editor' })).toHaveCSS('font-size', '16px');
   await expect(page.getByRole('combobox', { name: 'Start with' })).toHaveCSS('font-size', '16px');
+  await page.goto(address('/examples/landing/'));
+  await page.getByText('This page is waiting').first().click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveCSS('font-size', '16px');
+  await open(page, '/search');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveCSS('font-size', '16px');
   await open(page, '/docs/guides/save-load-state');
   const line = page.getByRole('textbox', { name: 'Line' }).first();
   await page.locator('[data-demo="save-and-load"]').scrollIntoViewIfNeeded();
