@@ -33,7 +33,7 @@ export function Text({ text }: { text: string }) {
 
 Text.craft = { displayName: 'Text' };
 
-type BoxProps = { label?: string; children?: ReactNode };
+type BoxProps = { label?: ReactNode; children?: ReactNode };
 
 /** A column of parts: the page itself, or a part of it. */
 export function Box({ label, children }: BoxProps) {

@@ -67,9 +67,9 @@ test('the start of the app leaves the reader where the reader or the address has
 
   await test.step('at a text that the address names, as links of search engines do', async () => {
     await page.goto('about:blank');
-    await page.goto(address('/docs/concepts/nodes#:~:text=A%20click%20on%20the%20edge'));
+    await page.goto(address('/docs/concepts/nodes#:~:text=A%20linked%20Node%20has%20no%20such%20edge'));
     await hydrated(page);
-    await expect(page.getByText('A click on the edge')).toBeInViewport();
+    await expect(page.getByText('A linked Node has no such edge')).toBeInViewport();
   });
 });
 

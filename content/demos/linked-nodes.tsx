@@ -4,7 +4,7 @@ import { Box, Text } from '../parts.tsx';
 
 function Region({ children }: { children?: ReactNode }) {
   const { id } = useNode();
-  return <Box label={id}>{children}</Box>;
+  return <Box label={<code>{id}</code>}>{children}</Box>;
 }
 
 /** Each Element with an id opens a region: a linked Node of this card. */

@@ -27,7 +27,7 @@ import { rehypeFootnoteIds, rehypeHeadings } from './text/headings.ts';
 import { remarkImages } from './text/images.ts';
 import { rehypeInlineNames } from './text/inline-names.ts';
 import { rehypeBasePath, remarkLinks, remarkReferences } from './text/links.ts';
-import { rehypeSections } from './text/sections.ts';
+import { rehypeCopies, rehypeSections } from './text/sections.ts';
 import { rehypeLabels, rehypeTables } from './text/tables.ts';
 
 /**
@@ -76,6 +76,7 @@ const addMarkup = unified()
   .use(rehypeApiTables, { toSafeTree })
   .use(rehypeHeadings)
   .use(rehypeDirectives)
+  .use(rehypeCopies)
   .use(rehypeTables)
   .use(rehypeLabels)
   .use(rehypeInlineNames)

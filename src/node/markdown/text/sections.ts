@@ -12,28 +12,31 @@ import {
 } from '../page/hast.ts';
 import { pageOf } from '../page/page.ts';
 
+/** Marks what is copied from other pages. The search has it with the originals. */
+export function rehypeCopies() {
+  return (tree: Root, file: VFile): void => {
+    const { report } = pageOf(file);
+    for (const node of tree.children) {
+      if (node.type !== 'element' || !report.isCopy(node.position?.start)) continue;
+      node.properties['className'] = ['gathered'];
+    }
+  };
+}
+
 /**
  * Splits an article at its headings, API entries and problems for the search. Skips code blocks, whose many words would outweigh
  * the explanations.
  */
 export function rehypeSections() {
   return (tree: Root, file: VFile): void => {
-    const { report, sections } = pageOf(file);
-    sections.push(...articleSections(tree, (node) => report.isCopy(node.position?.start)));
+    pageOf(file).sections.push(...articleSections(tree));
   };
 }
 
-/**
- * The sections of an article.
- *
- * @param isCopy whether a block is copied from another page: the search has it with the original
- */
-export function articleSections(
-  tree: Root,
-  isCopy: (block: RootContent) => boolean = () => false,
-): readonly ArticleSection[] {
+/** The sections of an article. */
+export function articleSections(tree: Root): readonly ArticleSection[] {
   const splitter = new Splitter();
-  for (const block of tree.children) if (!isCopy(block)) splitter.visit(block);
+  splitter.visit(tree);
   return splitter.sections();
 }
 
@@ -47,9 +50,10 @@ class Splitter {
     return this.#sections.map((section) => ({ ...section, text: inLines(section.text) }));
   }
 
-  visit(node: RootContent | ElementContent): void {
+  visit(node: Root | RootContent | ElementContent): void {
     if (node.type === 'text') this.#current.text += node.value;
     else if (node.type === 'element') this.#element(node);
+    else if (node.type === 'root') for (const child of node.children) this.visit(child);
   }
 
   #element(node: Element): void {
@@ -129,13 +133,13 @@ const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b code del em i input ins kbd q s samp small span strong sub sup u var'.split(' '),
 );
 
-/** Whether an element is skipped: code blocks, buttons, the links beside headings, and the index of API tables. */
+/** Whether an element is skipped: code blocks, buttons, the links beside headings, the index of API tables, and copies. */
 function isLeftOut(node: Element): boolean {
   const { tagName } = node;
   return (
     tagName === 'pre' ||
     tagName === 'button' ||
-    ['heading-anchor', 'api-index', 'challenge'].some((name) => hasClass(node, name))
+    ['heading-anchor', 'api-index', 'challenge', 'gathered'].some((name) => hasClass(node, name))
   );
 }
 

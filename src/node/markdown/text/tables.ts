@@ -22,10 +22,7 @@ export function rehypeTables() {
       labels.set(label, count);
       const ariaLabel = count === 1 ? label : `${label} (${count})`;
       const region = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel };
-      parent.children[index] = {
-        ...element('div', region, [node]),
-        ...(node.position && { position: node.position }),
-      };
+      parent.children[index] = element('div', region, [node]);
       return SKIP;
     });
   };
