@@ -1,10 +1,5 @@
-import { useEffect, useRef } from 'react';
-
 /** Milliseconds for which code may block the page. */
 const MAX_TURN_MS = 2000;
-
-/** Maximum number of runs of an effect within a second: twice the frame rate of screens. */
-const MAX_EFFECTS_PER_SECOND = 240;
 
 let steps = 0;
 let turnStart: number | undefined;
@@ -37,23 +32,3 @@ export function guard(): void {
     );
   }
 }
-
-/**
- * The `useEffect` of readers' code. An effect that sets a state it depends on runs again after each render. React stops
- * such loops for `useLayoutEffect` only, because the page still responds between the renders.
- */
-export const useCountedEffect: typeof useEffect = (effect, dependencies) => {
-  const second = useRef({ start: 0, runs: 0 });
-  useEffect(() => {
-    const now = performance.now();
-    if (now - second.current.start > 1000) second.current = { start: now, runs: 0 };
-    second.current.runs += 1;
-    if (second.current.runs > MAX_EFFECTS_PER_SECOND) {
-      throw new RangeError(
-        `An effect ran ${MAX_EFFECTS_PER_SECOND} times within a second and was stopped. It may set a state that it depends on.`,
-      );
-    }
-    return effect();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the reader's code lists them
-  }, dependencies);
-};

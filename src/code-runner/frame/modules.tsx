@@ -6,12 +6,12 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import type { CompiledModule } from '../protocol/code-frame.ts';
-import { guard, useCountedEffect } from './guard.ts';
+import { guard } from './guard.ts';
 import { sendToPage } from './page-around.ts';
 
 /** The packages that readers' code can import, besides its own files. */
 const PACKAGES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['react', esModule({ ...react, useEffect: useCountedEffect })],
+  ['react', esModule(react)],
   ['react-dom', esModule(reactDom)],
   ['react-dom/client', esModule(reactDomClient)],
   ['@craftjs/core', esModule({ ...core, Editor: CheckedEditor })],
