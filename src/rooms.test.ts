@@ -53,7 +53,7 @@ const LARGEST = {
   'src/app': 7_582,
   'src/code-runner': 1_069,
   'src/content-editor': 334,
-  'src/examples': 3_775,
+  'src/examples': 3_758,
   'src/node': 11_575,
   'src/search': 761,
   'src/service-worker': 273,

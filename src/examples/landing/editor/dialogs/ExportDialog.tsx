@@ -4,7 +4,7 @@ import { writeText } from '../../../../shared/write-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 
-/** Shows the page as JSON, to copy or to download. */
+/** Shows the page as JSON, to copy. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const { query } = useEditor();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,9 +26,6 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         <textarea ref={field} className="field-text dialog-json" value={json} spellCheck={false} readOnly />
       </label>
       <div className="dialog-actions">
-        <a href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`} download="page.json">
-          Download
-        </a>
         <button type="button" className="button" onClick={copy}>
           Copy
         </button>

@@ -45,19 +45,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </div>
         <div className="dialog-actions">
-          <label className="dialog-file">
-            Or from a file
-            <input
-              type="file"
-              accept="application/json,.json"
-              onChange={async ({ target }) => {
-                const file = target.files?.[0];
-                // The same file can be chosen again when it has been mended.
-                target.value = '';
-                setText((await file?.text()) ?? '');
-              }}
-            />
-          </label>
           <button type="submit" className="button">
             Import page
           </button>
