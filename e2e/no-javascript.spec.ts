@@ -1,4 +1,4 @@
-import { docPaths, listedDocPaths, readPage, sampleSitePaths } from './support/site-pages.ts';
+import { listedDocPaths, sampleSitePaths } from './support/site-pages.ts';
 import { address, expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -46,17 +46,13 @@ test('without JavaScript, readers navigate by the links of the page', async ({ p
     });
   }
 
-  await test.step('the search button leads to a list of all pages', async () => {
+  await test.step('the search button leads to a page that says how to find something', async () => {
     await page.goto(address('/docs/overview'));
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await page.waitForURL(/\/search\/?\??$/);
-    const results = page.getByRole('main').getByRole('link').filter({ visible: true });
-    const listed = await results.evaluateAll((links) =>
-      links.map((link) => `${link.getAttribute('href')}: ${link.textContent.trim()}`),
-    );
-    expect(listed).toEqual(
-      expect.arrayContaining(docPaths.map((path) => `${path}: ${readPage(path).title}`)),
-    );
+    await expect(page.getByText('Searching needs JavaScript')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'documentation' }).click();
+    await expect(page.getByRole('navigation', { name: 'Docs' })).toBeVisible();
   });
 
   await test.step('without JavaScript, samples and tables that scroll are reached by keyboard', async () => {

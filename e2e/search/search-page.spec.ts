@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { openSearch } from '../support/search-dialog.ts';
-import { docPaths } from '../support/site-pages.ts';
 import { isEveryPage } from '../support/sites.ts';
 import { address, expect, hydrated, open, test, twoFrames } from '../support/test.ts';
 
@@ -39,11 +38,10 @@ test('the search page shows the results for its address', async ({ page }) => {
     await expect(page.getByText(/^The first 50 of \d+ are shown/)).toBeVisible();
   });
 
-  await test.step('all pages are listed while there is no query', async () => {
+  await test.step('without a query, the page says what can be found', async () => {
     await open(page, '/search');
     await expect(heading).toHaveText('Search');
-    await expect(status).toHaveText(`All ${docPaths.length} pages`);
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(docPaths.length);
+    await expect(status).toHaveText('Find pages, sections and API names.');
     await expect(page.getByText('Searching needs JavaScript')).toBeHidden();
   });
 
@@ -146,16 +144,6 @@ test('the search page does not make a reader wait', async ({ page }) => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the search page says how to search', async ({ page }) => {
-    await page.goto(address('/search?q=node'));
-    await expect(page.getByText('Searching needs JavaScript')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(docPaths.length);
-  });
-});
-
 test('Back from a result, and a reload, return to the same place, results and filter', async ({ page }) => {
   const { results } = searchPage(page);
   const guides = page.getByRole('radio', { name: 'Guides' });
@@ -185,20 +173,4 @@ test('Back from a result, and a reload, return to the same place, results and fi
     await expect(result).toHaveText(name ?? '');
     await expect(result).toBeInViewport();
   }
-
-  await test.step('a reader who returns to the list of all pages and types stays at the field', async () => {
-    const { field } = searchPage(page);
-    await open(page, '/search');
-    const last = page.getByRole('main').getByRole('link').last();
-    await last.scrollIntoViewIfNeeded();
-    await twoFrames(page);
-    await last.click();
-    await expect(field).toHaveCount(0);
-    await page.goBack();
-    await expect(last).toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await field.pressSequentially('node');
-    await expect(results).toHaveCount(50);
-    await expect(field).toBeInViewport();
-  });
 });

@@ -54,14 +54,9 @@ export interface LandingPageData extends Omit<Written<Landing>, 'body'> {
   readonly html: string;
 }
 
-/** The page at `/search`, with the pages that it lists. */
-export interface SearchPageData<Id extends string = string> extends PageMeta {
+/** The page at `/search`. */
+export interface SearchPageData extends PageMeta {
   readonly kind: 'search';
-  readonly pages: readonly (Pick<PageReference<Id>, 'id' | 'title'> & {
-    readonly path: string;
-    readonly description: string;
-    readonly category: string;
-  })[];
   /** Always empty: the page has no article. */
   readonly html: string;
 }

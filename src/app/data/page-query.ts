@@ -10,7 +10,7 @@ import { ownRelease } from '../platform/document/page-document.ts';
 interface PageKinds {
   readonly doc: DocPageData<DocSlug>;
   readonly landing: LandingPageData;
-  readonly search: SearchPageData<DocSlug>;
+  readonly search: SearchPageData;
   readonly text: TextPageData;
 }
 

@@ -3,6 +3,6 @@ import { SearchPage } from '../search/page/SearchPage.tsx';
 
 export const Route = createLazyRoute('/search')({
   component: function SearchRoute() {
-    return <SearchPage page={Route.useLoaderData()} addressed={Route.useSearch().q ?? ''} />;
+    return <SearchPage addressed={Route.useSearch().q ?? ''} />;
   },
 });

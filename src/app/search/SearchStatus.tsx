@@ -9,8 +9,6 @@ interface SearchStatusProps {
   readonly search: Search;
   /** The field of the search. It gets the focus back from a button that goes away when it is pressed. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The text while there is no query. */
-  readonly idle: string;
   /** Searches for another query. */
   readonly ask: (query: string) => void;
   /** Forgets recent searches, if they are shown. */
@@ -28,11 +26,11 @@ const ANNOUNCEMENT_DELAY_MS = 1000;
  * exists before its text changes. The text is seen at once and announced when the reader has stopped typing: screen
  * readers do not notice it before. Buttons follow it, because Orca leaves controls out of the text of a live region.
  */
-export function SearchStatus({ search, field, idle, ask, onClear }: SearchStatusProps) {
+export function SearchStatus({ search, field, ask, onClear }: SearchStatusProps) {
   const { kind, answered, results, retry } = search;
   // While another query is running late, the correction of the former one does not apply.
   const corrected = kind === 'results' ? results.corrected : undefined;
-  const text = kind === 'idle' ? idle : search.text;
+  const text = kind === 'idle' && onClear ? '' : search.text;
   const isSettled = useIsSettled(`${answered}: ${text}`);
   const button = (name: string, onPress: () => void) => {
     const onClick = () => {

@@ -27,7 +27,7 @@ export interface Search {
 const NO_ANSWER = { query: '', results: { source: 'hosted', hits: [], total: 0 } } as const;
 
 const STATUS: Readonly<Record<Search['kind'], (query: string, total: number) => string>> = {
-  idle: () => '',
+  idle: () => 'Find pages, sections and API names.',
   loading: () => 'Searching…',
   results: (_, total) => (total === 1 ? '1 result' : `${total} results`),
   empty: (query) => `No results for "${query}"`,

@@ -84,7 +84,7 @@ export function buildSiteModel(documents: SiteDocuments, options: ModelOptions):
   const placedDocs = docPages({ ...documents, docs }, sidebar, options);
   const pages: SitePage[] = [
     { route: '/', fields: landingFields(landing), text: textOf(landing, documents) },
-    { route: '/search', fields: searchFields(placedDocs.filter(isOfCurrentVersion(siteFields))) },
+    { route: '/search', fields: SEARCH_FIELDS },
     ...textPages.map((page) => textPage(page, documents, options)),
     ...placedDocs,
   ];
@@ -290,17 +290,12 @@ function textPage(page: TextPage, documents: SiteDocuments, { lastChanges }: Mod
   };
 }
 
-/** Returns the fields of the page at `/search`, which lists these documentation pages. */
-function searchFields(docs: readonly DocPage[]): Omit<SearchPageData, Compiled> {
-  return {
-    kind: 'search',
-    title: 'Search',
-    description: 'Search the documentation by page, section and topic, or browse the list of all pages.',
-    pages: docs.map(({ fields: { id, path, title, description, category } }) => {
-      return { id, path, title, description, category };
-    }),
-  };
-}
+/** The fields of the page at `/search`. */
+const SEARCH_FIELDS = {
+  kind: 'search',
+  title: 'Search',
+  description: 'Search the documentation by page, section and topic.',
+} satisfies Omit<SearchPageData, Compiled>;
 
 /** Returns the URL to which the path of a page's file is appended for edits, unless `site.yaml` refuses it. */
 function editUrl(site: SiteDocuments['site'], options: ModelOptions): string | undefined {

@@ -56,7 +56,6 @@ export function SearchDialog({ onClose, afterClosing }: SearchDialogProps) {
           <SearchStatus
             search={search}
             field={dialog.field}
-            idle={isRecent ? '' : 'Find pages, sections and API names.'}
             ask={dialog.ask}
             onClear={isRecent ? recent.clear : undefined}
           />

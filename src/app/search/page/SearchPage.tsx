@@ -1,9 +1,5 @@
-import type { DocSlug } from 'derived/doc-slugs.ts';
 import { useRef } from 'react';
-import { isInScope, type SearchScope } from '../../../search/search-scope.ts';
-import type { SearchPageData } from '../../../shared/page-data.ts';
 import { SEARCH_URL } from '../../platform/document/urls.ts';
-import { DocLink } from '../../ui/DocLink.tsx';
 import { PageMain } from '../../ui/PageMain.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { anticipateSearch } from '../create-search-engine.ts';
@@ -18,19 +14,17 @@ import { useAddressedSearch, usePlaceOfReturn } from './use-addressed-search.ts'
 const MAX_HITS = 50;
 
 interface SearchPageProps {
-  readonly page: SearchPageData<DocSlug>;
   /** The query in the address. */
   readonly addressed: string;
 }
 
-/** The page at `/search`: the results of a query, or all pages if there is no query. */
-export function SearchPage({ page, addressed }: SearchPageProps) {
+/** The page at `/search`: the results of a query. */
+export function SearchPage({ addressed }: SearchPageProps) {
   const field = useRef<HTMLInputElement>(null);
   const { query, scope, onText, setText, onScope, onBlur, commit } = useAddressedSearch(field, addressed);
   const search = useSearch(query, scope, MAX_HITS);
   const { hits, total } = search.results;
-  usePlaceOfReturn(hits.length > 0, addressed !== '');
-  const pages = page.pages.filter(({ path }) => isInScope(path, scope));
+  usePlaceOfReturn(hits.length > 0);
   return (
     <PageMain className="search-page">
       <h1>{query === '' ? 'Search' : `Search results for “${query}”`}</h1>
@@ -56,12 +50,11 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
         />
       </form>
       <p className="without-js">
-        Searching needs JavaScript, which is off. All pages of the documentation are listed here: look for a
-        word with your browser’s own search, Ctrl+F or ⌘F.
+        Searching needs JavaScript, which is off. Each page of the{' '}
+        <SiteLink href="/docs">documentation</SiteLink> has a list of all pages.
       </p>
       <SearchFilter scope={scope} onScope={onScope} />
-      <SearchStatus search={search} field={field} idle={countText(pages.length, scope)} ask={setText} />
-      {search.kind === 'idle' && <AllPages pages={pages} />}
+      <SearchStatus search={search} field={field} ask={setText} />
       {hits.length > 0 && (
         <ol className="search-results" aria-label="Search results">
           {hits.map((hit) => (
@@ -82,33 +75,5 @@ export function SearchPage({ page, addressed }: SearchPageProps) {
         </p>
       )}
     </PageMain>
-  );
-}
-
-function countText(pages: number, scope: SearchScope): string {
-  return scope === 'all' ? `All ${pages} pages` : `${pages} pages`;
-}
-
-/** Every page of the documentation by category, in reading order. */
-function AllPages({ pages }: Pick<SearchPageData<DocSlug>, 'pages'>) {
-  const categories = [...new Set(pages.map(({ category }) => category))];
-  return (
-    <div className="all-pages">
-      {categories.map((category) => (
-        <section key={category}>
-          <h2>{category}</h2>
-          <ul className="all-pages-list">
-            {pages
-              .filter((page) => page.category === category)
-              .map(({ id, title, description }) => (
-                <li key={id}>
-                  <DocLink page={id}>{title}</DocLink>
-                  <p>{description}</p>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
-    </div>
   );
 }

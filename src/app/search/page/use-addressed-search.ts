@@ -87,11 +87,11 @@ export function useAddressedSearch(field: RefObject<HTMLInputElement | null>, ad
 
 /**
  * Scrolls to where the reader was in this entry of the history. The router did before there were results, and so on a page
- * of another length. Without a query there is nothing to wait for.
+ * of another length.
  */
-export function usePlaceOfReturn(hasResults: boolean, hasQuery: boolean): void {
+export function usePlaceOfReturn(hasResults: boolean): void {
   const place = useElementScrollRestoration({ getElement: () => window });
-  const pending = useRef(hasQuery ? place : undefined);
+  const pending = useRef(place);
   useLayoutEffect(() => {
     if (!hasResults || pending.current === undefined) return;
     const { scrollX, scrollY } = pending.current;
