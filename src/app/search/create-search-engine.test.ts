@@ -7,13 +7,17 @@ import { FakeWorker } from './engine/offline/fake-worker.testing.ts';
 
 const slug = 'overview';
 const page = { slug, title: 'Raft', html: '<p>It floats.</p>' };
+const realFetch = fetch;
 const fetched = vi.fn<typeof fetch>();
 const browser = Object.assign(new EventTarget(), { location: { origin: 'https://preview.example' } });
 
 beforeEach(() => {
   // The limits for the hosted index never pass by themselves: a busy machine may stop a process for longer.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fetched.mockReset().mockImplementation(async () => new Response(indexText([page])));
+  fetched.mockReset().mockImplementation(async (url, init) =>
+    // The hosted index is another server.
+    String(url).startsWith('http') ? realFetch(url, init) : new Response(indexText([page])),
+  );
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('window', browser);

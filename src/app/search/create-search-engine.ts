@@ -38,7 +38,7 @@ export function hostedSettings(): HostedSettings | undefined {
   return { appId, searchKey, index, ...(host && { host }) };
 }
 
-/** Returns the hosted engine. Its client is fetched ahead of the first query, and again after a failure. */
+/** Returns the hosted engine. Its code is fetched ahead of the first query, and again after a failure. */
 function hostedEngine(settings: HostedSettings): SearchEngine {
   const load = () => import('./engine/hosted/hosted-engine.ts');
   load().catch(() => {});

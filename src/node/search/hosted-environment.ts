@@ -1,4 +1,4 @@
-import { algoliaHost } from '../../search/hosted/algolia-host.ts';
+import { hostedOrigin, parseHost } from '../../search/hosted/hosted-origin.ts';
 import { type Environment, SettingsError } from '../site/build-settings.ts';
 
 /** The required settings of a hosted index. */
@@ -32,25 +32,15 @@ export function checkComplete(environment: Environment, names: readonly string[]
 /** Throws if another server is set but invalid. */
 function checkHost(environment: Environment): void {
   const host = environment[HOST_VARIABLE];
-  if (host && algoliaHost(host) === undefined) {
+  if (host && parseHost(host) === undefined) {
     throw new SettingsError(
       `${HOST_VARIABLE} is "${host}". It must be host:port or a URL without a path, such as localhost:8800.`,
     );
   }
 }
 
-/**
- * Returns the origins to which pages send requests of the search; none without a hosted index. From the client's own list:
- * https://www.algolia.com/doc/api-reference/rest-api/#host
- */
+/** Returns the origins to which pages send requests of the search; none without a hosted index. */
 export function searchOrigins(environment: Environment): readonly string[] {
   const application = environment['VITE_ALGOLIA_APP_ID']?.trim();
-  if (!application) return [];
-  const host = algoliaHost(environment[HOST_VARIABLE] ?? '');
-  if (host !== undefined) return [`${host.protocol}://${host.url}${host.port ? `:${host.port}` : ''}`];
-  const id = application.toLowerCase();
-  return [
-    `https://${id}-dsn.algolia.net`,
-    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
-  ];
+  return application ? [hostedOrigin(application, environment[HOST_VARIABLE])] : [];
 }

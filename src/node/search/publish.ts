@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch';
-import { algoliaHost } from '../../search/hosted/algolia-host.ts';
+import { parseHost } from '../../search/hosted/hosted-origin.ts';
 import type { SearchRecord } from '../../search/hosted/search-record.ts';
 import { type Environment, SettingsError } from '../site/build-settings.ts';
 import { checkComplete, HOST_VARIABLE } from './hosted-environment.ts';
@@ -48,9 +48,12 @@ function firstLine(message: string): string {
 }
 
 function clientOf(environment: Environment, key: string) {
-  const host = algoliaHost(environment[HOST_VARIABLE] ?? '');
+  const origin = parseHost(environment[HOST_VARIABLE] ?? '');
   const [app = '', secret = ''] = [APP_ID, key].map((name) => environment[name]?.trim());
-  return algoliasearch(app, secret, host && { hosts: [host] });
+  if (origin === undefined) return algoliasearch(app, secret);
+  const { host: url, protocol } = new URL(origin);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  return algoliasearch(app, secret, { hosts: [{ url, protocol: scheme, accept: 'readWrite' }] });
 }
 
 /** Throws if the key that every reader gets may do more than search. Any key may ask for its own rights. */

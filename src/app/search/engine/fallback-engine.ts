@@ -4,7 +4,7 @@ import { withTimeout } from '../../../shared/with-timeout.ts';
 /** Milliseconds for which the hosted index is skipped after a failure. */
 const RETRY_DELAY_MS = 30_000;
 
-/** Milliseconds that readers wait for the hosted index at most. Its client tries one host after another for much longer. */
+/** Milliseconds that readers wait for the hosted index at most. */
 const HOSTED_TIMEOUT_MS = 1500;
 
 /**

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { replyOf, uselessReplies } from '../../../../../test-support/hosted-replies.ts';
 import { costOf } from '../../../../../test-support/processor-time.ts';
 import { HOSTED_APP, startHostedServer } from '../../../../node/search/hosted-server.testing.ts';
@@ -12,10 +12,6 @@ import { readReply } from './read-reply.ts';
 /** The URL of a page that can be shown. */
 const PAGE = 'https://x.example/docs/api/raft';
 
-// The client's limits never pass: a busy machine may stop a process for longer.
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => vi.useRealTimers());
-
 const pages = [
   docPage({
     slug: 'api/raft',
@@ -25,7 +21,7 @@ const pages = [
   docPage({ slug: 'gone', title: 'Raft of another release', html: '' }),
 ];
 
-/** An engine with the real client library, and the server that it queries. */
+/** An engine, and the server that it queries. */
 async function hosted() {
   const server = await startHostedServer();
   onTestFinished(() => server.close());
@@ -101,8 +97,6 @@ describe('the hosted engine', () => {
   });
 
   it.each(uselessReplies(PAGE))('rejects when the answer is %s: %o', async (_, fault) => {
-    // After the status 429, the client waits before it tries again.
-    vi.useRealTimers();
     const { server, search } = await hosted();
     server.fault = () => fault;
     await expect(search('raft')).rejects.toThrow();

@@ -1,5 +1,4 @@
-import { liteClient } from 'algoliasearch/lite';
-import { algoliaHost } from '../../../../search/hosted/algolia-host.ts';
+import { hostedOrigin } from '../../../../search/hosted/hosted-origin.ts';
 import { HIERARCHY_LEVELS } from '../../../../search/hosted/search-record.ts';
 import type { SearchEngine } from '../../../../search/search-engine.ts';
 import { isInScope } from '../../../../search/search-scope.ts';
@@ -24,20 +23,19 @@ export interface HostedSite extends SiteAddress {
   readonly tag: string;
 }
 
-/** Creates the engine of the hosted index. Nothing is cached: neither a wrong answer nor a host that failed once. */
+/** Creates the engine of the hosted index (https://www.algolia.com/doc/rest-api/search/search). */
 export function createHostedEngine(
-  { appId, searchKey, index, host = '' }: HostedSettings,
+  { appId, searchKey, index, host }: HostedSettings,
   site: HostedSite,
 ): SearchEngine {
-  const server = algoliaHost(host);
-  const client = liteClient(appId, searchKey, {
-    ...(server && { hosts: [server] }),
-    responsesCache: noCache,
-    // The client's default cache stores the state of hosts in localStorage.
-    hostsCache: noCache,
+  // As parameters, with a body of plain text: headers would make the browser ask before each request (CORS).
+  const access = new URLSearchParams({
+    'x-algolia-application-id': appId,
+    'x-algolia-api-key': searchKey,
   });
+  const url = `${hostedOrigin(appId, host)}/1/indexes/*/queries?${access}`;
   return {
-    async search(query, { limit, scope = 'all' }) {
+    async search(query, { signal, limit, scope = 'all' }) {
       // The hosted index treats a query without words as an empty one, which matches all pages.
       if (!/[\p{L}\p{N}]/u.test(query)) return { source: 'hosted', hits: [], total: 0 };
       const request = {
@@ -49,8 +47,13 @@ export function createHostedEngine(
         // Also pages that belong to no version.
         facetFilters: [`language:${site.language}`, ['docusaurus_tag:default', `docusaurus_tag:${site.tag}`]],
       };
-      const reply = await client.search({ requests: [request] });
-      const results = readReply(reply, (url) => hitHref(url, site));
+      const response = await fetch(url, {
+        method: 'POST',
+        body: JSON.stringify({ requests: [request] }),
+        signal,
+      });
+      if (!response.ok) throw new Error(`The hosted index answered ${response.status}.`);
+      const results = readReply(await response.json(), (found) => hitHref(found, site));
       if (scope === 'all') return results;
       const hits = results.hits.filter(({ href }) => isInScope(href, scope));
       return { source: 'hosted', hits: hits.slice(0, limit), total: hits.length };
@@ -69,12 +72,4 @@ const QUERY = {
   snippetEllipsisText: '…',
   highlightPreTag: PRE_TAG,
   highlightPostTag: POST_TAG,
-};
-
-/** A cache for Algolia's client that stores nothing. */
-const noCache = {
-  get: <Value>(_key: unknown, fetchValue: () => Promise<Value>): Promise<Value> => fetchValue(),
-  set: <Value>(_key: unknown, value: Value): Promise<Value> => Promise.resolve(value),
-  delete: async (): Promise<void> => {},
-  clear: async (): Promise<void> => {},
 };
