@@ -21,7 +21,7 @@ interface SearchPageProps {
 /** The page at `/search`: the results of a query. */
 export function SearchPage({ addressed }: SearchPageProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { query, scope, onText, setText, onScope, onBlur, commit } = useAddressedSearch(field, addressed);
+  const { query, scope, onText, setText, onScope, commit } = useAddressedSearch(field, addressed);
   const search = useSearch(query, scope, MAX_HITS);
   const { hits, total } = search.results;
   usePlaceOfReturn(hits.length > 0);
@@ -46,7 +46,6 @@ export function SearchPage({ addressed }: SearchPageProps) {
           spellCheck={false}
           {...queryHandlers(onText)}
           onFocus={anticipateSearch}
-          onBlur={onBlur}
         />
       </form>
       <p className="without-js">

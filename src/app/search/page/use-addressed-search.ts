@@ -77,7 +77,6 @@ export function useAddressedSearch(field: RefObject<HTMLInputElement | null>, ad
     onText,
     setText,
     onScope: (chosen: SearchScope) => write(undefined, chosen),
-    onBlur: () => write(),
     commit: () => {
       write();
       draft.current = undefined;
