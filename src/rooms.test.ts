@@ -53,7 +53,7 @@ const LARGEST = {
   'src/app': 7_537,
   'src/code-runner': 1_019,
   'src/content-editor': 334,
-  'src/examples': 3_759,
+  'src/examples': 3_761,
   'src/node': 11_565,
   'src/search': 760,
   'src/service-worker': 273,

@@ -50,7 +50,7 @@ test('a composition on the search page neither searches nor changes the address'
   // Longer than the pause after which a typed query goes into the address.
   await afterTimers(page, 400);
   await expect(page).toHaveURL('/search');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('All');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Find pages');
   await session.send('Input.insertText', { text: 'node' });
   await expect(page).toHaveURL('/search?q=node');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/results$/);

@@ -26,6 +26,8 @@ export function Playground() {
     const update = () => setAddress(window.location.href);
     const listeners = new AbortController();
     for (const type of ['hashchange', 'popstate']) window.addEventListener(type, update, listeners);
+    // It may have changed since the first rendering.
+    update();
     return () => listeners.abort();
   }, []);
   useEffect(() => {
