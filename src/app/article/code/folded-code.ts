@@ -1,8 +1,8 @@
 import { focusOn } from '../../ui/sections.ts';
 
 /**
- * Makes the buttons below folded samples work. A sample also unfolds when something scrolls to a line that is folded: a
- * link to it, the focus, or the browser's search.
+ * Makes the buttons below folded samples work. A sample also unfolds when something scrolls to a line that is folded:
+ * the focus, or the browser's search.
  */
 export function unfoldCode(article: HTMLElement, signal: AbortSignal): void {
   const onClick = ({ target }: Event) => {
@@ -10,12 +10,12 @@ export function unfoldCode(article: HTMLElement, signal: AbortSignal): void {
   };
   const onScroll = ({ target }: { readonly target: EventTarget | null }) => {
     if (target instanceof Element && target.scrollTop > 0 && target.matches('[data-fold] > pre')) {
-      const place = target.querySelector(':focus') ?? target.querySelector('.line:target');
+      const place = target.querySelector(':focus');
       unfold(target, false);
       place?.scrollIntoView({ block: 'center' });
     }
   };
-  // The address may have scrolled to a line before the app started.
+  // The browser may have scrolled to a name or to text before the app started.
   for (const code of article.querySelectorAll('[data-fold] > pre')) onScroll({ target: code });
   article.addEventListener('click', onClick, { signal });
   // Scrolling of an element does not bubble.

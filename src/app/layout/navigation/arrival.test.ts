@@ -70,11 +70,10 @@ it.each(['top', 'TOP', ':~:text=node'])('misses no section for the browser’s o
 });
 
 it('leads on to the page that a section has moved to', () => {
-  const movedSections = { dialog: '/docs/dialog', sample: '/docs/samples#sample' };
+  const movedSections = { dialog: '/docs/dialog' };
   const matches = [{ loaderData: { ...data, movedSections } }];
   const placeOf = (hash: string) => arrivalOf(toNodes(hash, { matches }), shown);
   expect(placeOf('dialog')).toBe('/docs/dialog');
-  expect(placeOf('sample-L12')).toBe('/docs/samples#sample-L12');
   expect(placeOf('constructor')).toMatchObject({ focus: 'heading' });
 });
 

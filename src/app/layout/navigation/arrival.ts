@@ -115,10 +115,7 @@ function missingSection(hash: string, { target, hasArticle }: ShownPage): string
 /** Returns the path, without the base path, of a section that was on the page of these routes before it moved. */
 function movedSection(section: string, matches: readonly Match[]): string | undefined {
   const moved = matches.at(-1)?.loaderData?.movedSections;
-  const placeOf = (id: string) => (moved !== undefined && Object.hasOwn(moved, id) ? moved[id] : undefined);
-  // The id of a line is that of its sample with the number of the line.
-  const sample = placeOf(section.replace(/-L\d+$/, ''));
-  return placeOf(section) ?? (sample && `${sample.replace(/#.*/, '')}#${section}`);
+  return moved !== undefined && Object.hasOwn(moved, section) ? moved[section] : undefined;
 }
 
 const MAX_NAME_LENGTH = 60;

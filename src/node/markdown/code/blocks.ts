@@ -48,7 +48,7 @@ export function rehypeCodeBlocks() {
       if (meta.title !== undefined) versions.set(meta.title, version);
       // Changes only in types do not change the JavaScript.
       const javascript = version.javascript ?? (former?.javascript && text);
-      const whole = await wholeView(fence, javascript, lineIds(fence, page), link);
+      const whole = await wholeView(fence, javascript, link);
       const changes = former && (await changesView(former, fence, javascript, link));
       const linked = [...(changes?.linked ?? []), ...whole.linked];
       page.names.push(linked);
@@ -92,15 +92,6 @@ function markSwitches(nodes: readonly RootContent[], isFolded = false, hasSwitch
   }, hasSwitch);
 }
 
-/** Claims the ids of the lines of a block whose lines can be linked to. */
-function lineIds({ meta: { id }, text, start }: Fence, { ids, report }: Page): readonly string[] {
-  if (id === undefined) return [];
-  const wanted = text.map((_, index) => `${id}-L${index + 1}`);
-  if (wanted.every((lineId) => ids.claimExplicit(lineId))) return wanted;
-  report.error(start, `An id "${id}-L…" is taken.`, 'Give the block another id="…".');
-  return [];
-}
-
 /**
  * Returns the JavaScript form of a sample. Undefined if both forms are the same, or if the sample cannot be parsed, which
  * the check of the samples reports.
@@ -115,12 +106,11 @@ async function javascriptLines(text: readonly string[]): Promise<readonly string
 async function wholeView(
   { text, language, meta }: Fence,
   javascript: readonly string[] | undefined,
-  ids: readonly string[],
   link: Link,
 ): Promise<View> {
   const marked = (await highlightLines(text, language)).map((line, index): Line => {
     const isHighlighted = meta.highlighted.some(([first, last]) => first <= index + 1 && index < last);
-    return { ...line, mark: isHighlighted ? 'highlighted' : undefined, id: ids[index] };
+    return { ...line, mark: isHighlighted ? 'highlighted' : undefined };
   });
   const { lines, linked } = link(marked);
   if (javascript !== undefined) {

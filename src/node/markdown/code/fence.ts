@@ -24,8 +24,6 @@ interface FenceMeta {
   readonly showLineNumbers: boolean;
   /** Shows the changes since the file's previous version on the page, and the whole file on demand. */
   readonly changes: boolean;
-  /** The prefix of the ids of its lines, for links: `store` for `#store-L12`. */
-  readonly id: string | undefined;
   /** The marked lines, counting from 1 those that are shown. */
   readonly highlighted: readonly Range[];
 }
@@ -34,8 +32,7 @@ interface FenceMeta {
 type Range = readonly [first: number, last: number];
 
 const WORD = /(?<key>[\w-]+)="(?<value>[^"]*)"|\{(?<ranges>[^}]*)\}|(?<word>\S+)/g;
-const ALLOWED =
-  'Allowed: title="App.tsx", id="app", {1,3-5}, showLineNumbers and changes, in straight quotes.';
+const ALLOWED = 'Allowed: title="App.tsx", {1,3-5}, showLineNumbers and changes, in straight quotes.';
 
 /** Whether the title of a block is that of a file of the page's app: a path below `src`. */
 export function isAppFile(title = ''): boolean {
@@ -87,7 +84,7 @@ function languageOf(code: Element, start: Point | undefined, report: Reporter): 
 
 /** Parses the words after a fence's language, and reports unknown ones. */
 function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter): FenceMeta {
-  let [title, id]: (string | undefined)[] = [];
+  let title: string | undefined;
   let [showLineNumbers, changes] = [false, false];
   const highlighted: Range[] = [];
   const unknown: string[] = [];
@@ -95,7 +92,6 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
     const { key, value = '', ranges, word } = groups ?? {};
     const lines = ranges?.split(',').map(rangeOf);
     if (key === 'title' && value.trim() !== '') title = value.trim();
-    else if (key === 'id' && /^[a-z][a-z0-9-]*$/.test(value)) id = value;
     else if (lines?.every((range) => range !== undefined)) highlighted.push(...lines);
     else if (word === 'showLineNumbers') showLineNumbers = true;
     else if (word === 'changes') changes = true;
@@ -104,7 +100,7 @@ function parseFenceMeta(meta: string, point: Point | undefined, report: Reporter
   if (unknown.length > 0) {
     report.error(point, `Unknown code block option: ${unknown.join(' ')}.`, ALLOWED);
   }
-  return { title, showLineNumbers, changes, id, highlighted };
+  return { title, showLineNumbers, changes, highlighted };
 }
 
 /** Parses `1` or `3-5`. */

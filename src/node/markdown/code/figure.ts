@@ -89,23 +89,21 @@ function codeElement(name: string, lines: readonly Line[], properties: Element['
 
 /**
  * Prints lines into a `code` element. Consecutive lines of one form are hidden together, including line breaks. A line
- * without a mark or an id is printed without an element, unless `keepsElements`: the elements of all lines would be a
+ * without a mark is printed without an element, unless `keepsElements`: the elements of all lines would be a
  * tenth of a page's size.
  */
 function printLines(lines: readonly Line[], keepsElements: boolean): readonly ElementContent[] {
   const content: ElementContent[] = [];
   let group: Element | undefined;
   for (const [index, line] of lines.entries()) {
-    const { form, mark, id } = line;
+    const { form, mark } = line;
     if (form === undefined) group = undefined;
     else if (form !== lines[index - 1]?.form) {
       group = element('span', { className: [form] });
       content.push(group);
     }
     const target = group?.children ?? content;
-    target.push(
-      ...(keepsElements || mark !== undefined || id !== undefined ? [lineElement(line)] : line.content),
-    );
+    target.push(...(keepsElements || mark !== undefined ? [lineElement(line)] : line.content));
     if (index < lines.length - 1) target.push({ type: 'text', value: '\n' });
   }
   return content;
@@ -124,9 +122,9 @@ const APPEARANCE: Readonly<
   gap: { classes: ['gap'] },
 };
 
-function lineElement({ content, mark, id }: Line): Element {
+function lineElement({ content, mark }: Line): Element {
   const { classes = [], role = undefined } = mark === undefined ? {} : APPEARANCE[mark];
-  return element('span', { className: ['line', ...classes], role, id }, content);
+  return element('span', { className: ['line', ...classes], role }, content);
 }
 
 /** Returns the name of a file, with its extension in each form. */

@@ -11,7 +11,6 @@ export interface Line {
   /** Its number in the block, from 0; undefined for a line that the block does not show. */
   readonly number: number | undefined;
   readonly mark?: LineMark | undefined;
-  readonly id?: string | undefined;
   /** A line with a form is visible only to readers who have chosen that form. */
   readonly form?: string;
 }
