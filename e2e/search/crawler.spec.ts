@@ -45,7 +45,7 @@ test('the crawler’s configuration yields the records and settings that search:
   const configuration = crawlerConfiguration();
   const { site } = await loadSite(projectRoot);
   const place = buildSettings({}, writtenAddress(projectRoot));
-  const published = searchRecords(await searchablePages(site), site.model.site, place);
+  const published = searchRecords(searchablePages(site), site.model.site, place);
   // Values of another context have other prototypes, which toEqual compares.
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 

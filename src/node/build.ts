@@ -121,7 +121,7 @@ async function writeCommonFiles(
   { settings, site, directory, write }: SiteBuild,
   { findEntry }: BundledApp,
 ): Promise<CommonFiles> {
-  const searchIndex = searchIndexText(await searchablePages(site));
+  const searchIndex = searchIndexText(searchablePages(site));
   await write(searchIndexPath(searchIndex), searchIndex);
   // On paper, links are printed as full URLs, because `/docs/overview` alone is useless there.
   const origin = `:root{--site-origin:${JSON.stringify(settings.siteUrl)}}`;

@@ -31,7 +31,7 @@ export const SITE_FILES: readonly SiteFiles[] = [
     matches: /\.(?:md|txt)$|^\.well-known\//,
     files: ({ projectRoot, site, place }) => exportSite(projectRoot, site, place),
   },
-  { matches: /^data\/types\/.*\.json$/, files: ({ site }) => sampleTypeFiles(site) },
+  { matches: /^data\/types\/.*\.json$/, files: async ({ site }) => sampleTypeFiles(site) },
 ];
 
 /** Returns all of these files. */
@@ -40,10 +40,10 @@ export async function siteFiles(published: PublishedSite): Promise<ReadonlyMap<s
   return new Map(files.flatMap((part) => [...part]));
 }
 
-async function sampleTypeFiles(site: Site): Promise<ReadonlyMap<string, string>> {
+function sampleTypeFiles(site: Site): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const page of site.model.pages.values()) {
-    const types = await sampleTypes(site, page);
+    const types = sampleTypes(site, page);
     if (types !== undefined) files.set(sampleTypesPath(page.route), JSON.stringify(types));
   }
   return files;

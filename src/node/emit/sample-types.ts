@@ -7,7 +7,7 @@ import type { SitePage } from '../site/site-model.ts';
  * Returns the types of the names in a page's samples, which readers see on hover. They are a separate file because most
  * visits never need it. Undefined if no name on the page links to an entry.
  */
-export async function sampleTypes(site: Site, page: SitePage): Promise<SampleTypes | undefined> {
+export function sampleTypes(site: Site, page: SitePage): SampleTypes | undefined {
   const names = site.facts(page)?.names ?? [];
   if (names.every((block) => block.length === 0)) return undefined;
   const types: (readonly [type: string, summary: string])[] = [];
@@ -16,7 +16,7 @@ export async function sampleTypes(site: Site, page: SitePage): Promise<SampleTyp
   for (const block of names) {
     const byName: Record<string, number> = {};
     for (const { name, href, type } of block) {
-      const entry = await entryOf(site, href);
+      const entry = entryOf(site, href);
       const shown = shownType(name, type, entry.type);
       const key = `${href} ${shown}`;
       const index = indexes.get(key) ?? types.push([shown, entry.summary]) - 1;

@@ -34,10 +34,6 @@ export function searchablePage(page: SearchedPage, article: readonly ArticleSect
 }
 
 /** Returns the documentation pages of the current version for the search, in reading order. */
-export async function searchablePages(site: Site): Promise<readonly SearchablePage[]> {
-  const pages: SearchablePage[] = [];
-  for (const page of currentDocs(site.model)) {
-    pages.push(searchablePage(page.fields, await site.sections(page)));
-  }
-  return pages;
+export function searchablePages(site: Site): readonly SearchablePage[] {
+  return currentDocs(site.model).map((page) => searchablePage(page.fields, site.facts(page)?.sections ?? []));
 }

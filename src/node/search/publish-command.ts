@@ -14,7 +14,7 @@ try {
   // Reports missing settings before the content is compiled.
   checkPublishSettings(environment);
   const { site } = await prepareSite(root, { warningsAreErrors: false });
-  const pages = await searchablePages(site);
+  const pages = searchablePages(site);
   const records = searchRecords(pages, site.model.site, buildSettings(process.env, writtenAddress(root)));
   await publish(records, environment);
   console.log(`${records.length} records of ${pages.length} pages are published.`);

@@ -15,7 +15,7 @@ let own: ReturnType<typeof loadOwnSite> | undefined;
 
 async function loadOwnSite() {
   const { site } = await loadSite(process.cwd());
-  return { site, pages: await searchablePages(site) };
+  return { site, pages: searchablePages(site) };
 }
 
 /** For tests: a site of no particular library. */

@@ -5,7 +5,7 @@ import { CHALLENGE } from '../../shared/page-ids.ts';
 import type { StartingCode } from '../../shared/playground-link.ts';
 import { CHALLENGES_FOLDER, namesOfFiles } from '../content/files.ts';
 import { lastLineOf, partsOf, readDemo } from '../markdown/blocks/demo-source.ts';
-import { entriesOf } from './entries.ts';
+import { entryIn } from './entries.ts';
 import type { Site } from './site.ts';
 import { currentDocs } from './site-model.ts';
 
@@ -19,7 +19,7 @@ const LAST_NAME = /\w+(?=\W*$)/;
  * Generates the module of documented names that the code editor completes: the titles of API pages, and the entries of
  * all pages, each with its type and the first sentence about it.
  */
-export async function completionsModule(site: Site): Promise<string> {
+export function completionsModule(site: Site): string {
   const completions = new Map<string, readonly [name: string, type: string, summary: string]>();
   const add = (written: string, type: string, summary: string) => {
     const name = LAST_NAME.exec(written)?.[0];
@@ -27,9 +27,9 @@ export async function completionsModule(site: Site): Promise<string> {
   };
   for (const page of currentDocs(site.model)) {
     const { id, title } = page.fields;
-    const entries = await entriesOf(site, page);
-    if (id.startsWith('api/')) add(title, '', entries.get('')?.summary ?? '');
-    for (const { name, type, summary } of entries.values()) add(name, type, summary);
+    const entries = (site.facts(page)?.sections ?? []).map(entryIn);
+    if (id.startsWith('api/')) add(title, '', entries[0]?.summary ?? '');
+    for (const { name, type, summary } of entries) add(name, type, summary);
   }
   const sorted = [...completions.values()].sort(([a], [b]) => (a < b ? -1 : 1));
   return `/** A documented name, its type, and a sentence about it. */

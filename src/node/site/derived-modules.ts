@@ -111,7 +111,7 @@ export const demos: Readonly<Record<string, LoadDemo>> = ${loaders(demoFiles)};
         `import ${JSON.stringify(`../apps/${key}/${APP_ENTRY}`)};\nexport const isApp = true;\n`,
       ]),
     ),
-    'completions.ts': await completionsModule(site),
+    'completions.ts': completionsModule(site),
     'challenges.ts': await challengesModule(site, content),
     ...(await startingPointModules(site, content, [...demos.keys()])),
   };

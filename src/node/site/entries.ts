@@ -1,6 +1,5 @@
-import type { StoredPage } from '../pages/stored-page.ts';
+import type { ArticleSection } from '../markdown/page/facts.ts';
 import type { Site } from './site.ts';
-import type { SitePage } from './site-model.ts';
 
 interface Entry {
   /** The name that it documents; empty for a page. */
@@ -11,42 +10,22 @@ interface Entry {
   readonly type: string;
 }
 
-const NO_ENTRY: Entry = { name: '', summary: '', type: '' };
-
-/**
- * The entries of pages by their anchors, under their facts, which are new ones when a page is compiled again. Hundreds of
- * names link to the same few pages, and a page’s sections are read from the store with its whole entry.
- */
-const entriesByPage = new WeakMap<StoredPage, Promise<ReadonlyMap<string, Entry>>>();
-
 /** Returns the API entry or page at a path. Its texts are empty if there is none. */
-export async function entryOf(site: Site, href: string): Promise<Entry> {
+export function entryOf(site: Site, href: string): Entry {
   const [route = '', anchor = ''] = href.split('#');
   const page = site.model.pages.get(route);
-  if (page === undefined) return NO_ENTRY;
-  if (anchor === '') return { ...NO_ENTRY, summary: firstSentence(page.fields.description) };
-  return (await entriesOf(site, page)).get(anchor) ?? NO_ENTRY;
+  const sections = page && anchor !== '' ? (site.facts(page)?.sections ?? []) : [];
+  const section = sections.find((one) => one.anchor === anchor);
+  if (section !== undefined) return entryIn(section);
+  return { name: '', summary: anchor === '' ? firstSentence(page?.fields.description ?? '') : '', type: '' };
 }
 
-/** Returns the sections and API entries of a page by their anchors. */
-export async function entriesOf(site: Site, page: SitePage): Promise<ReadonlyMap<string, Entry>> {
-  const facts = site.facts(page);
-  if (facts === undefined) return new Map();
-  const entries = entriesByPage.get(facts) ?? readEntries(site, page);
-  entriesByPage.set(facts, entries);
-  return entries;
-}
-
-async function readEntries(site: Site, page: SitePage): Promise<ReadonlyMap<string, Entry>> {
-  const sections = await site.sections(page);
-  return new Map(
-    sections.map(({ anchor, kind, name, text, type }) => {
-      // Badges of an entry are on a separate line, without a full stop.
-      const sentence = text.split('\n').find((line) => /[.!?]$/.test(line));
-      const entry = { summary: firstSentence(sentence ?? ''), type: type.replace(/\s+/g, ' ') };
-      return [anchor, { name: kind === 'entry' ? name : '', ...entry }];
-    }),
-  );
+/** Returns what a section of a page documents. */
+export function entryIn({ kind, name, text, type }: ArticleSection): Entry {
+  // Badges of an entry are on a separate line, without a full stop.
+  const sentence = text.split('\n').find((line) => /[.!?]$/.test(line)) ?? '';
+  const summary = firstSentence(sentence);
+  return { name: kind === 'entry' ? name : '', summary, type: type.replace(/\s+/g, ' ') };
 }
 
 function firstSentence(text: string): string {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { DocPageData, PageData } from '../../shared/page-data.ts';
 import { contentDirectory } from '../content/files.ts';
 import { gathersText, joinText, type ProblemPage } from '../markdown/blocks/gathered-text.ts';
-import type { ArticleSection, PageAsset, PageFacts } from '../markdown/page/facts.ts';
+import type { PageAsset, PageFacts } from '../markdown/page/facts.ts';
 import type { CompiledPages } from '../pages/compiled-pages.ts';
 import type { PageText, StoredPage } from '../pages/stored-page.ts';
 import { currentDocs, type SiteModel, type SitePage } from './site-model.ts';
@@ -87,10 +87,6 @@ export class Site {
       if (text === undefined) return [];
       return [{ route, title: fields.title, problems: this.facts(page)?.problems ?? [] }];
     });
-  }
-
-  sections(page: SitePage): readonly ArticleSection[] {
-    return this.facts(page)?.sections ?? [];
   }
 
   /** Returns the files that articles refer to. */

@@ -157,7 +157,7 @@ async function asset({ site, file }: SiteRequest): Promise<Reply | undefined> {
 
 async function searchIndex({ file, compiledSite }: SiteRequest): Promise<Reply | undefined> {
   if (file !== SEARCH_INDEX) return undefined;
-  return json(searchIndexText(await searchablePages(await compiledSite())));
+  return json(searchIndexText(searchablePages(await compiledSite())));
 }
 
 /** Answers with a file of the content editor; its document has the policy of the built editor. */
