@@ -1,6 +1,26 @@
-import { pagePath, pageSlug, textPageName, textPagePath, withoutSlash } from '../../shared/page-path.ts';
+import {
+  pagePath,
+  pageSlug,
+  textPageName,
+  textPagePath,
+  withoutSlash,
+  withSlash,
+} from '../../shared/page-path.ts';
 import { PLAYGROUND_PATH } from '../../shared/playground-link.ts';
 import { contentError, type Diagnostic } from './diagnostic.ts';
+
+/** Where a site is on its host. */
+export interface SitePlace {
+  /** Base path, with a slash at both ends: `/` or `/craft/`. */
+  readonly base: string;
+  /** Whether the addresses of pages end with a slash, as those of hosts that redirect to it. */
+  readonly trailingSlash?: boolean | undefined;
+}
+
+/** Returns a path of the site with its base path, for an `href`. */
+export function pathOf(route: string, { base, trailingSlash }: SitePlace): string {
+  return `${base}${(trailingSlash ? withSlash(route) : route).slice(1)}`;
+}
 
 /** Routes of the app that are not pages: links may lead to them, and pages must not use them. */
 export const OWN_ROUTES: readonly string[] = ['/docs', '/search', '/404', '/offline'];

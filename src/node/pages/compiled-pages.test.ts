@@ -58,18 +58,13 @@ describe('a page that has been compiled', () => {
   });
 });
 
-it('a page is compiled once for sites below different paths, and has the links of each', async () => {
+it('a page has the links of the site that it is compiled for', async () => {
   const text = 'Otters hold [hands](/docs/hands#paws) for [0.1.x](/docs/0.1.x). ![A raft](./raft.gif) ';
   const section = `## Rafts\n\n${text.repeat(20)}\n\n`;
   const { projectRoot } = await project({
     'docs/raft.md': FRONT_MATTER + section.repeat(9),
     'docs/raft.gif': gif(20),
   });
-  let compilations = 0;
-  const count: typeof compilePage = (task) => {
-    compilations += 1;
-    return compilePage(task);
-  };
   const articles = [];
   for (const place of [
     { base: '/' },
@@ -77,13 +72,12 @@ it('a page is compiled once for sites below different paths, and has the links o
     { base: '/' },
     { base: '/', trailingSlash: true },
   ]) {
-    const pages = new CompiledPages({ projectRoot, ...place }, count);
+    const pages = new CompiledPages({ projectRoot, ...place }, compilePage);
     const text = await pages.currentText('docs/raft.md');
     if (text === undefined) throw new Error('The page cannot be read.');
     articles.push((await pages.page(text)).article);
   }
   const [root, below, again, slashes] = articles;
-  expect(compilations).toBe(1);
   expect(again).toEqual(root);
   expect(root).toContain('href=/docs/hands#paws>');
   expect(below).toBe(root?.replaceAll(/(href|src)=\/(docs|assets)\//g, '$1=/craft/$2/'));

@@ -7,7 +7,7 @@ import { contentDirectory } from '../content/files.ts';
 import { loadDocument } from '../content/load-content.ts';
 import { type PageSource, unreadablePage } from '../markdown/page/page.ts';
 import type { CompiledParts } from './compile-page.ts';
-import { BASE_MARK, PageStore } from './page-store.ts';
+import { PageStore } from './page-store.ts';
 import type { PageText, StoredPage, StoreSettings } from './stored-page.ts';
 import { MAX_MEMORY_MB, openThreads } from './threads.ts';
 
@@ -40,7 +40,7 @@ export class CompiledPages {
   /** @param compile compiles on this thread, in tests */
   constructor(settings: StoreSettings, compile?: Compile) {
     this.#settings = settings;
-    this.store = new PageStore(settings);
+    this.store = new PageStore(settings.projectRoot);
     this.#compile =
       compile ?? (async (source, signal) => (await this.#openThreads()).run(source, { signal }));
   }
@@ -142,12 +142,14 @@ export class CompiledPages {
 
   #sourceOf({ contentPath, ...text }: PageText): PageSource {
     const contentFolder = this.#contentFolder;
+    const { base, trailingSlash } = this.#settings;
     return {
       ...text,
       file: path.posix.join(contentDirectory, contentPath),
       contentFolder,
       directory: path.dirname(path.join(contentFolder, contentPath)),
-      base: BASE_MARK,
+      base,
+      trailingSlash,
       ...(contentPath.startsWith('docs/') && { slug: pageSlug(contentPath) }),
     };
   }

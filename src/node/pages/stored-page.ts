@@ -1,3 +1,4 @@
+import type { SitePlace } from '../content/routes.ts';
 import type { PageSource } from '../markdown/page/page.ts';
 import type { CompiledParts } from './compile-page.ts';
 
@@ -15,12 +16,8 @@ export interface PageText
 }
 
 /** The settings that affect the result of a compilation. */
-export interface StoreSettings {
+export interface StoreSettings extends SitePlace {
   readonly projectRoot: string;
-  /** Base path of the site, with a slash at both ends. */
-  readonly base: string;
-  /** Whether links to pages end with a slash. */
-  readonly trailingSlash?: boolean | undefined;
   /** Seconds after which the compilation of a page is ended; a minute if absent. */
   readonly maxSeconds?: number;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withSlash } from '../../shared/page-path.ts';
 import { contentDirectory } from '../content/files.ts';
+import { pathOf, type SitePlace } from '../content/routes.ts';
 import { parseYaml } from '../content/yaml.ts';
 
 /** A repository on GitHub. */
@@ -12,18 +12,9 @@ export interface GitHubRepository {
 }
 
 /** The address of the site. */
-export interface SiteAddress {
+export interface SiteAddress extends SitePlace {
   /** Scheme and host, without a trailing slash: `https://craft.js.org`. */
   readonly siteUrl: string;
-  /** Base path, with a slash at both ends: `/` or `/craft/`. */
-  readonly base: string;
-  /** Whether the addresses of pages end with a slash, as those of hosts that redirect to it. */
-  readonly trailingSlash?: boolean;
-}
-
-/** Returns a path of the site with its base path, for an `href`. */
-export function pathOf(route: string, { base, trailingSlash }: SiteAddress): string {
-  return `${base}${(trailingSlash ? withSlash(route) : route).slice(1)}`;
 }
 
 /** Returns the full URL of a path of the site without the base path, encoded as browsers do it. */

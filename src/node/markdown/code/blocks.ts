@@ -40,7 +40,7 @@ export function rehypeCodeBlocks() {
       const fence = readFence(pre, code, page.report);
       const { language, text, meta, start } = fence;
       const names = namesOf(fence.written).map((name) => ({ ...name, line: name.line - fence.hiddenLines }));
-      const link: Link = (lines) => linkNames(lines, names, page.source.base);
+      const link: Link = (lines) => linkNames(lines, names, page.source);
       const isTyped = language === 'ts' || language === 'tsx';
       const version: Version = { text, javascript: isTyped ? await javascriptLines(text) : undefined };
       const shownBefore = versions.get(meta.title ?? '');

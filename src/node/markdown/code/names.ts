@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ElementContent } from 'hast';
 import { fieldsOf } from '../../../shared/fields-of.ts';
 import { NAMES_FOLDER } from '../../content/files.ts';
+import { pathOf, type SitePlace } from '../../content/routes.ts';
 import type { LinkedName } from '../page/facts.ts';
 import { element, readableText } from '../page/hast.ts';
 import { hashOf, type Page, readDependency } from '../page/page.ts';
@@ -80,14 +81,14 @@ function isNamesFile(value: unknown): value is NamesFile {
 
 /**
  * Links documented names in the lines of a sample: only the first of each entry, so that a long sample does not add fifty
- * Tab stops. `base` is the site's base path.
+ * Tab stops.
  */
-export function linkNames(lines: readonly Line[], names: readonly SampleName[], base: string) {
+export function linkNames(lines: readonly Line[], names: readonly SampleName[], place: SitePlace) {
   const linked = new Map<string, LinkedName>();
   const result = lines.map((line) => {
     const ofLine = names.filter((name) => name.line === line.number);
     return ofLine.reduce((current, { column, href, type }) => {
-      const link = linked.has(href) ? undefined : linkAt(current, column, `${base}${href.slice(1)}`);
+      const link = linked.has(href) ? undefined : linkAt(current, column, pathOf(href, place));
       if (link === undefined) return current;
       linked.set(href, { name: link.name, href, type });
       return link.line;

@@ -6,13 +6,14 @@ import { VFile } from 'vfile';
 import type { Point } from '../../../shared/point.ts';
 import type { NotationRow } from '../../content/diagnostic.ts';
 import { readContentFile } from '../../content/files.ts';
+import type { SitePlace } from '../../content/routes.ts';
 import type { AppFiles, ArticleSection, PageAsset, PageFacts } from './facts.ts';
 import { IdRegistry } from './ids.ts';
 import type { Origin } from './joined-text.ts';
 import { Reporter } from './reporter.ts';
 
 /** The markdown of a page and its origin. */
-export interface PageSource {
+export interface PageSource extends SitePlace {
   /** Path of the file relative to the project's root, for messages. */
   readonly file: string;
   /** The markdown, without its front matter. */
@@ -23,8 +24,6 @@ export interface PageSource {
   readonly contentFolder: string;
   /** Absolute path of the file's folder, from which images are resolved. */
   readonly directory: string;
-  /** Base path of the site, with a slash at both ends. */
-  readonly base: string;
   /** The origins of a text that is joined from several files. */
   readonly origins?: readonly Origin[];
   /** The markdown of the pages whose app this page continues, from the first on. */

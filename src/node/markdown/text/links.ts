@@ -6,6 +6,7 @@ import type { VFile } from 'vfile';
 import { decoded } from '../../../shared/decoded.ts';
 import { pagePath, pageSlug, textPageName, textPagePath } from '../../../shared/page-path.ts';
 import { classifyUrl } from '../../../shared/safe-url.ts';
+import { pathOf } from '../../content/routes.ts';
 import { addLink, type Page, pageOf } from '../page/page.ts';
 
 /**
@@ -97,15 +98,14 @@ export function pageLink(url: string, folder: string): string | undefined {
 
 const URL_ATTRIBUTES = ['href', 'src'] as const;
 
-/** Prefixes internal links and images with the base path of the site. */
+/** Turns paths of the site in links and images into their addresses. */
 export function rehypeBasePath() {
   return (tree: HtmlRoot, file: VFile): void => {
-    const { base } = pageOf(file).source;
-    if (base === '/') return;
+    const { source } = pageOf(file);
     visit(tree, 'element', ({ properties }) => {
       for (const name of URL_ATTRIBUTES) {
         const value = properties[name];
-        if (typeof value === 'string' && value.startsWith('/')) properties[name] = `${base}${value.slice(1)}`;
+        if (typeof value === 'string' && value.startsWith('/')) properties[name] = pathOf(value, source);
       }
     });
   };
