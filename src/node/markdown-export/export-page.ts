@@ -3,7 +3,7 @@ import { urlOf } from '../site/build-settings.ts';
 import { escapeText } from './llms.ts';
 import { type ExportContext, plainMarkdown } from './plain-markdown.ts';
 
-/** All inputs of the markdown export of a page, as plain data for another thread. */
+/** All inputs of the markdown export of a page. */
 export interface ExportTask extends ExportContext {
   readonly title: string;
   readonly description: string;

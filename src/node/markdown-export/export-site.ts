@@ -4,16 +4,12 @@ import { markdownPath } from '../../shared/markdown-path.ts';
 import { contentDirectory } from '../content/files.ts';
 import { PARTS, readDemo } from '../markdown/blocks/demo-source.ts';
 import { findDemos } from '../markdown/blocks/demos.ts';
-import { openThreads } from '../pages/threads.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';
-import type { ExportTask } from './export-page.ts';
+import { exportPage } from './export-page.ts';
 import { llmsFiles } from './llms.ts';
 import { skillFiles, skillTask } from './skill.ts';
-
-/** A separate thread, because this one bundles the app meanwhile. */
-const THREAD = { module: 'src/node/markdown-export/export-page.ts', name: 'exportPage', most: 1 };
 
 /**
  * Returns the files of a site for machines, by their path below its root: each page as markdown, the lists, and the skill.
@@ -24,8 +20,7 @@ export async function exportSite(
   place: SiteAddress,
 ): Promise<ReadonlyMap<string, string>> {
   const demos = await demoSources(projectRoot);
-  const tasks: ExportTask[] = [];
-  const ids: string[] = [];
+  const written = new Map<string, string>();
   for (const page of site.model.pages.values()) {
     const { fields, route, text } = page;
     if (fields.kind !== 'doc' || text === undefined) continue;
@@ -33,8 +28,7 @@ export async function exportSite(
     const folder = path.dirname(path.resolve(projectRoot, contentDirectory, text.contentPath));
     const facts = site.facts(page);
     const shown = new Set(facts?.demos);
-    ids.push(id);
-    tasks.push({
+    const markdown = exportPage({
       route,
       contentPath: text.contentPath,
       title,
@@ -45,13 +39,9 @@ export async function exportSite(
       demos: new Map([...demos].filter(([name]) => shown.has(name))),
       place,
     });
+    written.set(id, markdown);
   }
   const { skill } = site.model;
-  if (skill !== undefined) tasks.push(skillTask(skill, place));
-  const thread = await openThreads(projectRoot, THREAD);
-  const run = tasks.map((task): Promise<string> => thread.run(task));
-  const texts = await Promise.all(run).finally(() => thread.destroy());
-  const written = new Map(ids.map((id, index) => [id, texts[index] ?? '']));
   const listed = currentDocs(site.model).map(({ fields: { id, title, description, category } }) => {
     return { title, description, category, url: urlOf(markdownPath(id), place), text: written.get(id) ?? '' };
   });
@@ -61,7 +51,7 @@ export async function exportSite(
   return new Map([
     ...[...written].map(([id, text]): [string, string] => [markdownPath(id).slice(1), text]),
     ...llmsFiles(head, listed, urlOf('/llms-full.txt', place)),
-    ...(skill === undefined ? [] : skillFiles(skill, texts[ids.length] ?? '')),
+    ...(skill === undefined ? [] : skillFiles(skill, exportPage(skillTask(skill, place)))),
   ]);
 }
 

@@ -55,12 +55,7 @@ export class CompiledPages {
   }
 
   #openThreads(waiting = 0): Promise<Tinypool> {
-    this.#threads ??= openThreads(this.#settings.projectRoot, {
-      module: 'src/node/pages/compile-page.ts',
-      name: 'compilePage',
-      waiting,
-      most: availableParallelism(),
-    });
+    this.#threads ??= openThreads(this.#settings.projectRoot, waiting);
     return this.#threads;
   }
 

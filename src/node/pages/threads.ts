@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { Tinypool } from 'tinypool';
@@ -7,26 +8,18 @@ import { CacheFolder } from './cache-folder.ts';
 /** Megabytes of memory that a task may need. */
 export const MAX_MEMORY_MB = 256;
 
-interface ThreadOptions {
-  /** Path of a module below the project's root. */
-  readonly module: string;
-  /** The name of the function that the module exports: its argument and its result are plain data. */
-  readonly name: string;
-  /** The number of threads that start at once and wait for tasks; others end when there are no more tasks. */
-  readonly waiting?: number;
-  readonly most: number;
-}
-
-/** Opens threads that run one function. A thread that needs too much memory ends, and its task rejects. */
-export async function openThreads(
-  projectRoot: string,
-  { module, name, waiting = 0, most }: ThreadOptions,
-): Promise<Tinypool> {
+/**
+ * Opens the threads that compile pages, at most one for each core. A thread that needs too much memory ends, and its task
+ * rejects.
+ *
+ * @param waiting the number of threads that start at once and wait for pages; others end when there are no more
+ */
+export async function openThreads(projectRoot: string, waiting: number): Promise<Tinypool> {
   return new Tinypool({
-    filename: await bundle(projectRoot, module),
-    name,
+    filename: await bundle(projectRoot, 'src/node/pages/compile-page.ts'),
+    name: 'compilePage',
     minThreads: waiting,
-    maxThreads: most,
+    maxThreads: availableParallelism(),
     // Longer than it takes to write a result and to find the next task.
     idleTimeout: 1000,
     resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: MAX_MEMORY_MB },
