@@ -9,24 +9,20 @@ export interface ExportTask extends ExportContext {
   readonly description: string;
   /** The markdown below the front matter. */
   readonly markdown: string;
-  /** Whether only its text is exported, without the title and what is below it. */
-  readonly textOnly?: boolean;
 }
 
 /**
  * Exports a page as self-contained markdown: a link to the list of all pages, for assistants that have only this page;
  * title, description, source and text.
  */
-export function exportPage({ title, description, markdown, textOnly, ...context }: ExportTask): string {
+export function exportPage({ title, description, markdown, ...context }: ExportTask): string {
   const { route, place } = context;
-  const text = plainMarkdown(markdown, context);
-  if (textOnly) return text;
   const parts = [
     `${MARKDOWN_START}${urlOf('/llms.txt', place)}`,
     `# ${escapeText(title)}`,
     escapeText(description).replace(/^/gm, '> '),
     `Source: ${urlOf(route, place)}`,
-    text,
+    plainMarkdown(markdown, context),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -9,7 +9,7 @@ import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';
 import { exportPage } from './export-page.ts';
 import { llmsFiles } from './llms.ts';
-import { skillFiles, skillTask } from './skill.ts';
+import { skillFiles } from './skill.ts';
 
 /**
  * Returns the files of a site for machines, by their path below its root: each page as markdown, the lists, and the skill.
@@ -51,7 +51,7 @@ export async function exportSite(
   return new Map([
     ...[...written].map(([id, text]): [string, string] => [markdownPath(id).slice(1), text]),
     ...llmsFiles(head, listed, urlOf('/llms-full.txt', place)),
-    ...(skill === undefined ? [] : skillFiles(skill, exportPage(skillTask(skill, place)))),
+    ...(skill === undefined ? [] : skillFiles(skill, place)),
   ]);
 }
 

@@ -2,39 +2,24 @@ import type { Skill } from 'contentlayer/generated';
 import { stringify } from 'yaml';
 import { hashOf } from '../markdown/page/page.ts';
 import type { SiteAddress } from '../site/build-settings.ts';
-import type { ExportTask } from './export-page.ts';
+import { plainMarkdown } from './plain-markdown.ts';
 
 /** The folder in which assistants look for the skills of a site. */
 const WELL_KNOWN = '.well-known/agent-skills';
-
-/** Returns the task to export the text of a skill, which shows no files of the content folder. */
-export function skillTask(skill: Skill, place: SiteAddress): ExportTask {
-  return {
-    route: '/skill.md',
-    textOnly: true,
-    title: skill.name,
-    description: skill.description,
-    markdown: skill.body.raw,
-    contentPath: 'docs/skill.md',
-    folder: '',
-    assets: [],
-    demos: new Map(),
-    place,
-  };
-}
 
 /**
  * Returns the files of a site's skill by their paths below its root: `skill.md`, and a copy with a list of the site's
  * skills where agents look for them (Agent Skills Discovery 0.2.0,
  * https://github.com/cloudflare/agent-skills-discovery-rfc).
- *
- * @param body its text as plain markdown
  */
 export function skillFiles(
-  { name, description }: Skill,
-  body: string,
+  { name, description, body }: Skill,
+  place: SiteAddress,
 ): readonly (readonly [file: string, text: string])[] {
-  const text = `---\n${stringify({ name, description }, { lineWidth: 0 })}---\n\n${body}\n`;
+  // It shows no files of the content folder.
+  const context = { contentPath: 'docs/skill.md', folder: '', assets: [], demos: new Map(), place };
+  const markdown = plainMarkdown(body.raw, { route: '/skill.md', ...context });
+  const text = `---\n${stringify({ name, description }, { lineWidth: 0 })}---\n\n${markdown}\n`;
   const url = `${name}/SKILL.md`;
   const list = {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
