@@ -20,10 +20,7 @@ async function machine(programs) {
     env: { PATH: folder },
     log: vi.fn(),
     isRoot: true,
-    playwright: vi.fn(async (/** @type {unknown} */ _, /** @type {string[]} */ failures) => {
-      failures.push('Error: getaddrinfo ENOTFOUND');
-      return /** @type {string | undefined} */ (undefined);
-    }),
+    playwright: vi.fn(async () => /** @type {string | undefined} */ (undefined)),
   };
 }
 
@@ -71,12 +68,9 @@ test.each(['chromium-headless-shell', 'chromium'])(
   },
 );
 
-test('without any, all failed attempts are shown, and what to do', async () => {
+test('without any, the error says what to do', async () => {
   const here = await machine({ 'apt-get': aptGet('another') });
   await expect(findBrowser(here)).rejects.toThrow('Install Google Chrome, or set CHROME_PATH');
-  const printed = here.log.mock.calls.flat().join('\n');
-  expect(printed).toContain('ENOTFOUND');
-  expect(printed).toContain('E: Unable to locate package');
 });
 
 test('nothing is installed without the rights to do so', async () => {

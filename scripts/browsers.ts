@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Log, Problem } from './command.js';
-import { capture, toolCommand } from './process.js';
+import { run, toolCommand } from './process.js';
 import { projectRoot } from './project-root.js';
 
 /**
  * Finds a Chrome or Chromium for the browser tests, or installs one: the browser that `CHROME_PATH` names, an installed
- * one, Playwright's, Debian's package. The output of failed attempts is logged only if all fail.
+ * one, Playwright's, Debian's package.
  *
  * @throws {Problem} when no browser is available; the message says what to do
  */
@@ -27,13 +27,11 @@ export async function findBrowser({
         'Set it to the path of a Chrome or Chromium, or leave it out to have one found.',
     );
   }
-  const failures: string[] = [];
   const browser =
     (await installedBrowser(env)) ??
-    (await playwright(log, failures)) ??
-    (isRoot ? await debianBrowser(env, log, failures) : undefined);
+    (await playwright(log)) ??
+    (isRoot ? await debianBrowser(env, log) : undefined);
   if (browser !== undefined) return browser;
-  for (const failure of failures) log(failure);
   throw new Problem(
     'The browser tests need Chrome or Chromium; none was found, and none could be downloaded. ' +
       'Install Google Chrome, or set CHROME_PATH to the path of a Chrome or Chromium, ' +
@@ -62,29 +60,27 @@ export function findProgram(name: string, env = process.env): string | undefined
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-async function playwrightBrowser(log: Log, failures: string[]): Promise<string | undefined> {
+async function playwrightBrowser(log: Log): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   if (!existsSync(path)) {
     log('No Chrome or Chromium is installed. Downloading Chromium with Playwright …');
     const args = ['install', 'chromium', '--no-shell'];
     const command = toolCommand(projectRoot, { package: '@playwright/test', command: 'playwright', args });
-    const { output } = await capture(...command, { cwd: projectRoot, timeout: 5 * 60_000 });
-    failures.push(output.trim());
+    await run(...command, { cwd: projectRoot, timeout: 5 * 60_000 });
   }
   if (await starts(path)) return path;
-  failures.push(`${path} does not start: libraries of the system may be missing.`);
+  log(`${path} does not start: libraries of the system may be missing.`);
   return undefined;
 }
 
-async function debianBrowser(env: NodeJS.ProcessEnv, log: Log, failures: string[]) {
+async function debianBrowser(env: NodeJS.ProcessEnv, log: Log) {
   if (findProgram('apt-get', env) === undefined) return undefined;
   log("Playwright's Chromium is not available. Installing Chromium from Debian's packages …");
   // The package lists of a fresh container are empty. Not every release of Debian has the headless shell.
   for (const args of [['update'], ...[HEADLESS_SHELL, 'chromium'].map((name) => ['install', '-y', name])]) {
     const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
-    const { output } = await capture('apt-get', ['--no-install-recommends', ...args], options);
-    failures.push(output.trim());
+    await run('apt-get', ['-qq', '--no-install-recommends', ...args], options);
     const browser = await installedBrowser(env);
     if (browser !== undefined) return browser;
   }
