@@ -26,11 +26,6 @@ export function checkComplete(environment: Environment, names: readonly string[]
       `The hosted search index is only partly configured: ${missing.join(' and ')} ${are} missing. ${advice}`,
     );
   }
-  checkHost(environment);
-}
-
-/** Throws if another server is set but invalid. */
-function checkHost(environment: Environment): void {
   const host = environment[HOST_VARIABLE];
   if (host && parseHost(host) === undefined) {
     throw new SettingsError(

@@ -36,8 +36,6 @@ export interface SitePage {
   readonly text?: PageText;
 }
 
-interface SiteChange extends ChangelogEntry {}
-
 /** The site as plain data, joined from the documents. Articles are compiled from their texts on request. */
 export interface SiteModel {
   readonly site: SiteData;
@@ -54,7 +52,7 @@ export interface SiteModel {
   /** The addresses of sections by those that they had: `/docs/guides/recipes#dialog`. */
   readonly movedSections: ReadonlyMap<string, string>;
   /** The changelog, the newest entry first. */
-  readonly changes: readonly SiteChange[];
+  readonly changes: readonly ChangelogEntry[];
   /** Instructions that assistants read before they work with the library (agentskills.io). */
   readonly skill?: Skill;
 }
@@ -113,7 +111,10 @@ function textOf({ _raw, body }: Doc | Landing | TextPage, { bodyLines }: SiteDoc
   return { contentPath, body: body.raw, firstLine: bodyLines.get(contentPath) ?? 1 };
 }
 
-function changeOf({ title, date, release, _raw, body }: Change, { bodyLines }: SiteDocuments): SiteChange {
+function changeOf(
+  { title, date, release, _raw, body }: Change,
+  { bodyLines }: SiteDocuments,
+): ChangelogEntry {
   return {
     file: posix.join(contentDirectory, _raw.sourceFilePath),
     firstLine: bodyLines.get(_raw.sourceFilePath) ?? 1,
