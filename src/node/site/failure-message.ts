@@ -3,15 +3,9 @@ import { ContentError } from './prepare-site.ts';
 
 /** What people can do about failures of the system. Errors of threads and of the bundler have no code, only words. */
 const REMEDIES: readonly (readonly [failure: RegExp, remedy: string])[] = [
-  [
-    /EXDEV/,
-    'The built site cannot be moved to another file system. Set OUT_DIR to a folder on that of the project.',
-  ],
-  [/ENOSPC|no space left/i, 'The disk is full. Free some space, then run the command again.'],
-  [
-    /EMFILE|too many open files/i,
-    'Too many files are open. Raise the limit, such as with "ulimit -n 4096", then run the command again.',
-  ],
+  [/EXDEV/, 'OUT_DIR is on another file system. Set it to a folder on that of the project.'],
+  [/ENOSPC|no space left/i, 'The disk is full. Free some space.'],
+  [/EMFILE|too many open files/i, 'Too many files are open. Raise the limit: "ulimit -n 4096".'],
 ];
 
 /** Prints what to tell people instead of a stack, and sets the exit code. Throws an error that they cannot mend. */

@@ -17,8 +17,8 @@ export function rehypeCopies() {
   return (tree: Root, file: VFile): void => {
     const { report } = pageOf(file);
     for (const node of tree.children) {
-      if (node.type !== 'element' || !report.isCopy(node.position?.start)) continue;
-      node.properties['className'] = ['gathered'];
+      if (node.type === 'element' && report.isCopy(node.position?.start))
+        node.properties.className = ['gathered'];
     }
   };
 }
