@@ -73,17 +73,29 @@ export function passFocus(...places: readonly (Element | null | undefined)[]): v
 
 /** Passes the focus on when what has it disappears in a window that has become wider, narrower or zoomed. */
 export function keepFocus(): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const { body } = document;
+  let focused = document.activeElement;
+  const onFocus = () => {
+    focused = document.activeElement;
+  };
+  // Browsers take the focus from what is hidden, before or after they tell of the new width.
+  const onBlur = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.checkVisibility()) focused = body;
+  };
   const onResize = () => {
-    let place = document.activeElement;
+    let place = document.activeElement === body ? focused : document.activeElement;
     // By then the styles for the new width apply, and what needs another width has closed.
     afterNextPaint(() => {
-      const { activeElement, body } = document;
-      // Browsers take the focus from what is hidden, but not at once.
+      const { activeElement } = document;
       if (place === body || (activeElement !== body && activeElement?.checkVisibility() !== false)) return;
       while (place?.checkVisibility() === false) place = place.parentElement;
       passFocus(place, document.querySelector('.brand'));
     });
   };
-  window.addEventListener('resize', onResize);
-  return () => window.removeEventListener('resize', onResize);
+  document.addEventListener('focusin', onFocus, { signal });
+  document.addEventListener('focusout', onBlur, { signal });
+  window.addEventListener('resize', onResize, { signal });
+  return () => listeners.abort();
 }
