@@ -19,7 +19,7 @@ export interface Block {
   /** The text after the language. */
   readonly meta: string;
   readonly code: string;
-  /** Whether it is the example of an entry of an API table, which is not a fence. */
+  /** Set for the example of an entry in an API table, which has no fence of its own. */
   readonly isExample?: true;
   /** Path of the page whose app the page continues. */
   readonly continues?: string | undefined;
@@ -39,12 +39,12 @@ export function extractBlocks(file: string, source: string): readonly Block[] {
     if (position === undefined || !isClosed(node, source)) return;
     const line = position.start.line + 1;
     blocks.push({ file, line, language: lang ?? '', meta: meta ?? '', code: value, continues });
-    const entries = lang === 'api' && parseApiTable(value, position.start, new Reporter())?.entries;
-    for (const { example } of entries || []) {
-      if (example === undefined) continue;
+    const table = lang === 'api' ? parseApiTable(value, position.start, new Reporter()) : undefined;
+    const examples = table?.entries.flatMap(({ example }) => example ?? []) ?? [];
+    for (const { text: code, point } of examples) {
       // Its first shown line is the one below the field.
-      const line = example.point.line + 1 - cutContext(example.text).hiddenLines;
-      blocks.push({ file, line, language: 'tsx', meta: '', code: example.text, continues, isExample: true });
+      const first = point.line + 1 - cutContext(code).hiddenLines;
+      blocks.push({ file, line: first, language: 'tsx', meta: '', code, continues, isExample: true });
     }
   });
   return blocks;
