@@ -50,6 +50,9 @@ function createHighlighter(): Promise<HighlighterCore> {
   });
 }
 
+/** Operators and punctuation, which look like text in every colour: they are a third of the tokens of a sample. */
+const OPERATOR = /^[^\p{L}\d$_'"`]+$/u;
+
 /**
  * The classes of tokens, by the theme's colour names; tokens of other colours look like text. They have one letter,
  * because hundreds of tokens appear twice per page: in its document and in its data.
@@ -73,7 +76,8 @@ function mergeTokens(tokens: readonly ThemedToken[]): ElementContent[] {
   const runs: { readonly className: string | undefined; text: string }[] = [];
   for (const { color = '', content } of tokens) {
     const last = runs.at(-1);
-    const className = TOKEN_CLASSES[/--shiki-token-([a-z-]+)/.exec(color)?.[1] ?? ''];
+    const [, name = ''] = OPERATOR.test(content) ? [] : (/--shiki-token-([a-z-]+)/.exec(color) ?? []);
+    const className = TOKEN_CLASSES[name];
     // Space has no colour, so it does not end a span.
     if (last !== undefined && (last.className === className || content.trim() === '')) last.text += content;
     else if (content !== '') runs.push({ className, text: content });

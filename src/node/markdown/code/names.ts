@@ -134,7 +134,8 @@ function linkAt(line: Line, column: number, href: string) {
     const parts = [text.slice(0, at), element('a', { href }, [name]), text.slice(at + name.length)];
     const written = parts.filter((part) => part !== '');
     const { children } = element('span', {}, written);
-    const linked = child.type === 'element' ? [{ ...child, children }] : children;
+    // A link has its own colour, so a token that it covers needs none.
+    const linked = child.type === 'element' && written.length > 1 ? [{ ...child, children }] : children;
     return { line: { ...line, content: line.content.toSpliced(index, 1, ...linked) }, name };
   }
   return undefined;
