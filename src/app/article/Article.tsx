@@ -4,7 +4,7 @@ import { CHALLENGE } from '../../shared/page-ids.ts';
 import { trustedHtml } from '../../shared/trusted-types.ts';
 import { useSiteLinks } from '../ui/SiteLink.tsx';
 import { addCodeForms } from './code/code-forms.ts';
-import { activateCopyButtons } from './code/copy-buttons.ts';
+import { addCopyButtons } from './code/copy-buttons.ts';
 import { activateFileTabs } from './code/file-tabs.ts';
 import { unfoldCode } from './code/folded-code.ts';
 import { activateTypeTooltip } from './code/type-tooltip.ts';
@@ -32,7 +32,7 @@ function ArticleText({ html }: ArticleProps) {
     if (article === null) return;
     const end = new AbortController();
     const { signal } = end;
-    activateCopyButtons(article, signal);
+    addCopyButtons(article, signal);
     unfoldCode(article, signal);
     activateTypeTooltip(article, signal, queryClient);
     addCodeForms(article, signal);

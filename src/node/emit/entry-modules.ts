@@ -17,7 +17,7 @@ export const ARTICLE_STYLES: readonly (readonly [mark: RegExp, source: string])[
   [/api-scroll/, 'src/app/styles/article/api.css'],
   [/note-title/, 'src/app/styles/article/notes.css'],
   [/files-bar/, 'src/app/styles/article/steps.css'],
-  [/has-diff/, 'src/app/styles/article/code-changes.css'],
+  [/has-diff|line highlighted/, 'src/app/styles/article/code-changes.css'],
   [/data-line-numbers/, 'src/app/styles/article/line-numbers.css'],
   [/<strong><a/, 'src/app/styles/foundation/buttons.css'],
 ];

@@ -2,14 +2,27 @@ import { CONFIRMATION_MS, copyText } from '../../ui/copy.ts';
 import { renameButton } from '../../ui/rename-button.ts';
 import { codeText, commandsOf, shownForm } from './code-text.ts';
 
-/** Makes the copy buttons of an article work. They are part of its HTML, so one listener serves them all. */
-export function activateCopyButtons(article: HTMLElement, signal: AbortSignal): void {
+/** Adds a button to each sample of an article that copies it. The HTML contains the one that copies several files. */
+export function addCopyButtons(article: HTMLElement, signal: AbortSignal): void {
+  const buttons = [...article.querySelectorAll('.code-tools')].map((tools) => {
+    // Where only changes are shown, and in the steps of a tutorial, the whole file is copied.
+    const isFile = tools.closest('.step, .files') !== null || tools.matches(':has(~ details)');
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'code-copy' });
+    button.textContent = isFile ? 'Copy file' : 'Copy code';
+    button.dataset['copyCode'] = '';
+    tools.append(button);
+    return button;
+  });
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLButtonElement>('button[data-copy-code]');
     if (button !== null) void copyCode(button);
   };
   article.addEventListener('click', onClick, { signal });
+  signal.addEventListener('abort', () => {
+    for (const button of buttons) button.remove();
+  });
 }
 
 async function copyCode(button: HTMLButtonElement): Promise<void> {

@@ -17,13 +17,13 @@ async function folderWith(code: string): Promise<string> {
 }
 
 describe('the source of a demo', () => {
-  it('is under the name of its file, with a copy button, collapsed and without colours', async () => {
+  it('is under the name of its file, with a place for a copy button, collapsed and without colours', async () => {
     const contentFolder = await folderWith("const a = '<b>$&</b>';\n");
     const { html } = await compileMarkdown(page, { contentFolder });
     expect(html).toContain('<details><summary>Source</summary><figure class="code" data-language="text">');
     expect(html).toContain('<figcaption class="code-title">a.tsx</figcaption>');
     expect(html).toContain('const a =');
-    expect(html).toContain('data-copy-code');
+    expect(html).toContain('<div class="code-tools"></div>');
     // The final line break of the file does not add a line.
     expect(html).toContain(';</code></pre>');
     expect(reprint(html)).toBe(html);

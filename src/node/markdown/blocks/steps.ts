@@ -14,10 +14,7 @@ export function rehypeSteps() {
     let files: Element[] = [];
     const takeFiles = (step?: string) => {
       const taken = files.length > 1 ? [filesBlock(files, step)] : files;
-      for (const file of files) {
-        delete file.properties['dataFile'];
-        if (step !== undefined || files.length > 1) nameCopyButton(file);
-      }
+      for (const file of files) delete file.properties['dataFile'];
       files = [];
       return taken;
     };
@@ -48,12 +45,6 @@ function pathOf(file: Element): string {
 /** Returns the number of the step whose app an element runs; undefined for other elements. */
 function stepOf({ properties }: Element): string | undefined {
   return STEP.exec(String(properties['dataApp']))?.[1];
-}
-
-/** Says that the button of a file copies all of it, like that of a file that shows its changes. */
-function nameCopyButton(file: Element): void {
-  const [button] = childElements(file, 'div').flatMap((tools) => childElements(tools, 'button'));
-  if (button !== undefined) button.children = [{ type: 'text', value: 'Copy file' }];
 }
 
 function filesBlock(files: readonly Element[], step: string | undefined): Element {

@@ -45,7 +45,7 @@ function unfoldButton(lines: readonly Line[]): Element {
   return element('button', { type: 'button', className: ['code-fold', 'needs-js'] }, label);
 }
 
-/** Returns the figure of a code block. Its button copies the last `code` element: for changes, the whole file. */
+/** Returns the figure of a code block. The copy button copies the last `code` element: for changes, the whole file. */
 export function codeFigure({ fence: { language, meta }, lines, forms, changes, file }: Figure): Element {
   const { title, showLineNumbers } = meta;
   const fold = foldOf(changes ?? lines);
@@ -57,12 +57,8 @@ export function codeFigure({ fence: { language, meta }, lines, forms, changes, f
       ...(title === undefined
         ? []
         : [element('figcaption', { className: ['code-title'] }, titleOf(title, forms))]),
-      // The tabs of the forms join it.
-      element('div', { className: ['code-tools'] }, [
-        element('button', { type: 'button', className: ['code-copy'], dataCopyCode: '' }, [
-          changes === undefined ? 'Copy code' : 'Copy file',
-        ]),
-      ]),
+      // The place of the copy button and of the tabs of the forms, which the app adds.
+      element('div', { className: ['code-tools'] }, []),
       ...(changes === undefined
         ? [code]
         : [
