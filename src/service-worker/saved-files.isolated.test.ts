@@ -76,7 +76,7 @@ it.each([
     const { save } = await load();
     const asked = answer(damaged);
     expect(await save([FILE])).toBe(false);
-    expect(asked.mock.calls.map(([, init]) => init?.cache)).toEqual(['default', 'reload']);
+    expect(asked.mock.calls.map(([, init]) => init?.cache)).toEqual(['force-cache', 'reload']);
     expect(saved.size).toBe(0);
 
     answer(damaged, WHOLE);

@@ -66,9 +66,9 @@ export async function saveCommon(): Promise<void> {
   }
 }
 
-/** Fetches and saves a file. The browser's cache may contain a damaged one, or that it is missing, for a year. */
+/** Fetches and saves a file, if possible from the browser's cache: the hash shows if its copy is whole. */
 async function fetchFile(file: string): Promise<boolean> {
-  for (const cache of ['default', 'reload'] as const) {
+  for (const cache of ['force-cache', 'reload'] as const) {
     const response = await fetch(fileUrl(file), { cache }).catch(() => undefined);
     if (response !== undefined && (await saveResponse(file, response).catch(() => false))) return true;
   }
