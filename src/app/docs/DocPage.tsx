@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { DocSlug } from 'derived/doc-slugs.ts';
 import { hasVersions } from 'derived/site.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
+import { pagePath } from '../../shared/page-path.ts';
 import { Article } from '../article/Article.tsx';
 import { DraftNote } from '../article/DraftNote.tsx';
 import { PageOrigin } from '../article/PageOrigin.tsx';
 import { TableOfContents } from '../article/toc/TableOfContents.tsx';
-import { DocLink } from '../ui/DocLink.tsx';
 import { PageMain } from '../ui/PageMain.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
 import { PageActions } from './PageActions.tsx';
 import { PageFeedback } from './PageFeedback.tsx';
 import { VersionNote } from './VersionNote.tsx';
@@ -60,14 +61,14 @@ function Pager({ page: { previous, next } }: PageProps) {
   return (
     <nav className="pager" aria-label="Previous and next pages">
       {previous && (
-        <DocLink className="pager-link" page={previous.id}>
+        <SiteLink className="pager-link" href={pagePath(previous.id)}>
           <span className="pager-label">Previous</span> {previous.title}
-        </DocLink>
+        </SiteLink>
       )}
       {next && (
-        <DocLink className="pager-link pager-next" page={next.id}>
+        <SiteLink className="pager-link pager-next" href={pagePath(next.id)}>
           <span className="pager-label">Next</span> {next.title}
-        </DocLink>
+        </SiteLink>
       )}
     </nav>
   );

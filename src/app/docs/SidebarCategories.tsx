@@ -1,26 +1,32 @@
 import { type Category, sidebar } from 'derived/sidebar.ts';
 import { site } from 'derived/site.ts';
+import { useState } from 'react';
 import { versionOf } from '../../shared/docs-version.ts';
-import { DocLink } from '../ui/DocLink.tsx';
+import { pagePath } from '../../shared/page-path.ts';
+import { siteUrl } from '../platform/document/urls.ts';
+import { useSiteLinks } from '../ui/SiteLink.tsx';
 import { useDocSlug } from './sidebar/current-doc.ts';
 import { useSidebarState } from './sidebar/sidebar-state.tsx';
 
 /** The categories of the documentation with their pages, of the version that the page belongs to. */
 export function SidebarCategories() {
-  const version = versionOf(useDocSlug() ?? '', site);
+  const slug = useDocSlug();
+  const version = versionOf(slug ?? '', site);
   const categories = sidebar.filter(({ pages }) => versionOf(pages[0]?.id ?? '', site) === version);
+  const [list, setList] = useState<HTMLElement | null>(null);
+  useSiteLinks(list);
   return (
     // One class for all: a page contains dozens of labels, buttons and links of the sidebar.
-    <ul className="sidebar-categories">
+    <ul ref={setList} className="sidebar-categories">
       {categories.map((category) => (
-        <SidebarCategory key={category.pages[0]?.id} {...category} />
+        <SidebarCategory key={category.pages[0]?.id} {...category} slug={slug} />
       ))}
     </ul>
   );
 }
 
-/** A category of the sidebar, with a button that opens and closes it. */
-function SidebarCategory({ label, pages }: Category) {
+/** A category of the sidebar, with a button that opens and closes it. The router's links would render at each navigation. */
+function SidebarCategory({ label, pages, slug }: Category & { readonly slug: string | undefined }) {
   const { closed, toggle } = useSidebarState();
   const isOpen = !closed.has(label);
   const listed = pages.filter(({ unlisted }) => !unlisted);
@@ -34,7 +40,7 @@ function SidebarCategory({ label, pages }: Category) {
         {listed.map(({ id, title, badge, draft, run }) => (
           <li key={id}>
             {run && <small>{run}</small>}
-            <DocLink page={id} title={badge}>
+            <a href={siteUrl(pagePath(id))} title={badge} aria-current={id === slug ? 'page' : undefined}>
               {title}
               {import.meta.env.SITE_PREVIEW && draft && (
                 <>
@@ -42,7 +48,7 @@ function SidebarCategory({ label, pages }: Category) {
                   <span className="doc-badge">Draft</span>
                 </>
               )}
-            </DocLink>
+            </a>
           </li>
         ))}
       </ul>

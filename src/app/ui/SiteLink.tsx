@@ -30,8 +30,11 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   );
 }
 
+/** Milliseconds for which a pointer rests on a link before its target is prefetched, as on the router's links. */
+const REST_MS = 50;
+
 /**
- * Makes the links of prerendered HTML inside an element navigate on the client, and prefetches their targets on pointer
+ * Makes the plain links inside an element navigate on the client, and prefetches their targets on pointer
  * and focus. One set of listeners serves all links of the element.
  */
 export function useSiteLinks(container: HTMLElement | null): void {
@@ -48,11 +51,14 @@ export function useSiteLinks(container: HTMLElement | null): void {
       event.preventDefault();
       followTarget(router, target);
     };
+    let rest = 0;
     const onIntent = (event: Event) => {
+      window.clearTimeout(rest);
       // A reader who points at a name in a sample wants to see its type.
       if (event.target instanceof Element && event.target.closest('pre') !== null) return;
       const target = targetOf(event);
-      if (target !== undefined && mayPrefetchPages()) void router.preloadRoute({ to: target.path });
+      if (target === undefined || !mayPrefetchPages()) return;
+      rest = window.setTimeout(() => router.preloadRoute({ to: target.path }), REST_MS);
     };
 
     const listeners = new AbortController();

@@ -9,14 +9,14 @@ interface SidebarState {
   readonly toggle: (category: string) => void;
 }
 
-const SidebarContext = createContext<SidebarState | undefined>(undefined);
-
 /** The number of pages beyond which a category is closed at first: readers would have to scroll past it. */
 const LONG_CATEGORY = 22;
 
 const LONG_CATEGORIES: ReadonlySet<string> = new Set(
   sidebar.filter(({ pages }) => pages.length > LONG_CATEGORY).map(({ label }) => label),
 );
+
+const SidebarContext = createContext<SidebarState>({ closed: LONG_CATEGORIES, toggle: () => {} });
 
 /** Keeps the sidebar's state above the pages, so that it survives navigation. */
 export function SidebarStateProvider({ children }: { readonly children: ReactNode }) {
@@ -38,9 +38,7 @@ function toggled(categories: ReadonlySet<string>, category: string): ReadonlySet
   return changed;
 }
 
-/** Returns the sidebar's state. Only for use below `SidebarStateProvider`. */
+/** Returns the sidebar's state. */
 export function useSidebarState(): SidebarState {
-  const state = useContext(SidebarContext);
-  if (state === undefined) throw new Error('useSidebarState needs a SidebarStateProvider above it.');
-  return state;
+  return useContext(SidebarContext);
 }

@@ -18,7 +18,7 @@ export function NavigationDialog(props: DialogProps) {
   const { onClose } = props;
   const inDocs = useDocSlug() !== undefined;
   useRouterEvent('onBeforeNavigate', onClose);
-  useCloseOnWideScreen(onClose);
+  useOtherCloses(onClose);
   return (
     <Dialog {...props} className="navigation-dialog">
       <div className="dialog-header">
@@ -71,14 +71,15 @@ function MainLink({ entry: { label, href, items = [] } }: { readonly entry: Navb
   );
 }
 
-function useCloseOnWideScreen(close: () => void): void {
-  const onWide = useEffectEvent(close);
+/** Closes the dialog in a wide window, and when a link has led to the page that the reader is on. */
+function useOtherCloses(close: () => void): void {
+  const onClose = useEffectEvent(close);
   useEffect(() => {
     const query = window.matchMedia(WIDE_SCREEN);
-    const listener = () => {
-      if (query.matches) onWide();
-    };
-    query.addEventListener('change', listener);
-    return () => query.removeEventListener('change', listener);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    query.addEventListener('change', () => query.matches && onClose(), { signal });
+    window.addEventListener('arrived', ({ detail }) => detail.isOtherPage || onClose(), { signal });
+    return () => listeners.abort();
   }, []);
 }
