@@ -4,10 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { load } from 'cheerio';
 import { projectRoot } from '../../scripts/project-root.js';
 import { searchablePages } from '../../src/node/search/page-sections.ts';
-import { INDEX_SETTINGS, searchRecords } from '../../src/node/search/search-records.ts';
+import { INDEX_SETTINGS, type SearchRecord, searchRecords } from '../../src/node/search/search-records.ts';
 import { buildSettings, writtenAddress } from '../../src/node/site/build-settings.ts';
 import { loadSite } from '../../src/node/site/prepare-site.ts';
-import type { SearchRecord } from '../../src/search/hosted/search-record.ts';
 import { docPaths, sampleDocPaths, siteFile } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 

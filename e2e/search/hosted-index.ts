@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type HostedServer, startHostedServer } from '../../src/node/search/hosted-server.testing.ts';
-import type { SearchRecord } from '../../src/search/hosted/search-record.ts';
+import type { SearchRecord } from '../../src/node/search/search-records.ts';
 import { HOSTED_INDEX_HOST } from '../support/sites.ts';
 
 /** The message about results that did not come from the hosted index. */

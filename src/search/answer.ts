@@ -67,7 +67,12 @@ function toHit(section: SearchSection, words: Query): SearchHit {
   const { number, href, page, kind, name, path, text } = section;
   const sections = kind === 'page' ? [] : [...path, name];
   const shown = [page.title, ...sections, text];
-  const mark = (one: string) => markMeanings(one, words.flat());
+  const mark = (one: string): MarkedText => {
+    const marks = searchWords(one).flatMap((word) =>
+      words.flat().map((meaning) => markedRange(word, meaning)),
+    );
+    return { text: one, ranges: mergeRanges(marks) };
+  };
   // Words that the index has without the text around them follow the beginning of the text.
   const further = words.flatMap((meanings) =>
     spellingIn(shown, meanings) === undefined ? (spellingIn([section.words], meanings) ?? []) : [],
@@ -92,12 +97,7 @@ function toHit(section: SearchSection, words: Query): SearchHit {
   };
 }
 
-/** Marks the words of a text that a query means; only its beginning if that is what has been typed of it. */
-function markMeanings(text: string, meanings: readonly Meaning[]): MarkedText {
-  const ranges = searchWords(text).flatMap((word) => meanings.map((meaning) => markedRange(word, meaning)));
-  return { text, ranges: mergeRanges(ranges) };
-}
-
+/** Returns the part of a word that is meant: only its beginning if that is what has been typed of it. */
 function markedRange({ term, stem, start, end }: Word, meaning: Meaning): TextRange {
   if (term === meaning.term || stem === meaning.term) return [start, end];
   if (!meaning.isTyped || !term.startsWith(meaning.term)) return [start, start];

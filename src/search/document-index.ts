@@ -1,6 +1,6 @@
 import { Document } from 'flexsearch-compact';
 import { pagePath } from '../shared/page-path.ts';
-import type { IndexedPage, SearchIndexFile, SectionKind } from './index-file.ts';
+import type { IndexedPage, SectionKind } from './index-file.ts';
 import { searchWords, type Word } from './words/words.ts';
 
 /** A section as search finds, ranks and shows it. */
@@ -32,12 +32,12 @@ export interface DocumentIndex {
   readonly vocabulary: ReadonlyMap<string, string>;
   readonly stems: ReadonlySet<string>;
   /** Returns by field the sections with a term or stem; also those with names that have a word that begins with it. */
-  readonly find: (term: string) => readonly (readonly [Field, readonly SearchSection[]])[];
+  readonly find: (term: string) => readonly (readonly [Field, SearchSection])[];
 }
 
-/** Indexes the sections of a file with FlexSearch. */
-export function createDocumentIndex(file: SearchIndexFile): DocumentIndex {
-  const sections = file.pages.flatMap(sectionsOf).map((section, number) => ({ ...section, number }));
+/** Indexes the sections of pages with FlexSearch. */
+export function createDocumentIndex(pages: readonly IndexedPage[]): DocumentIndex {
+  const sections = pages.flatMap(sectionsOf).map((section, number) => ({ ...section, number }));
   const vocabulary = new Map<string, string>();
   const stemsOf = (text: string) =>
     searchWords(text).map(({ term, stem }) => {
@@ -67,15 +67,15 @@ export function createDocumentIndex(file: SearchIndexFile): DocumentIndex {
       text: stemsOf(`${text}\n${words}`).join(' '),
     });
   }
-  const find = (term: string, field: Field) =>
-    document
-      .search(term, { pluck: field, limit: sections.length })
-      .flatMap((id) => sections[Number(id)] ?? []);
   return {
     sections,
     vocabulary,
     stems: new Set(vocabulary.values()),
-    find: (term) => FIELDS.map((field) => [field, find(term, field)]),
+    find: (term) =>
+      FIELDS.flatMap((field) => {
+        const found = document.search(term, { pluck: field, limit: sections.length });
+        return found.flatMap((id) => sections[Number(id)] ?? []).map((section) => [field, section] as const);
+      }),
   };
 }
 

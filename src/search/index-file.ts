@@ -1,13 +1,7 @@
-import { isRecord } from '../shared/check-value.ts';
-
-/**
- * The data of offline search: every section of every page. The file contains no ready index: the export of FlexSearch
- * would be larger than all of this and bound to the library's version.
+/*
+ * The data of offline search: every section of every page, in reading order. The file contains no ready index: the export
+ * of FlexSearch would be larger than all of this and bound to the library's version.
  */
-export interface SearchIndexFile {
-  /** In reading order. */
-  readonly pages: readonly IndexedPage[];
-}
 
 /** A page, with an entry in `sections` for the page itself and for each heading, API entry and problem. */
 export interface IndexedPage {
@@ -43,12 +37,8 @@ export type SectionKind = 'page' | 'heading' | 'row' | 'old';
  * @throws {Error} unless the text is such a file. Its pages are as the build has written them, because the file is named
  * by a hash of its content, which the document of the same release names.
  */
-export function readIndexFile(text: string): SearchIndexFile {
-  const value: unknown = JSON.parse(text);
-  if (!isIndexFile(value)) throw new Error('The search index is incomplete.');
-  return value;
-}
-
-function isIndexFile(value: unknown): value is SearchIndexFile {
-  return isRecord(value) && Array.isArray(value['pages']);
+export function readIndexFile(text: string): readonly IndexedPage[] {
+  const pages: unknown = JSON.parse(text);
+  if (!Array.isArray(pages)) throw new Error('The search index is incomplete.');
+  return pages;
 }

@@ -1,6 +1,6 @@
 import { editDistance } from '../shared/edit-distance.ts';
 import type { DocumentIndex } from './document-index.ts';
-import { STOP_WORDS, synonymStems } from './words/english.ts';
+import { STOP_WORDS, synonymStems, wordStem } from './words/english.ts';
 import { searchWords } from './words/words.ts';
 
 /** A word of the documentation, in a form in which the index finds it, that may be meant by a word of a query. */
@@ -29,19 +29,15 @@ export function parseQuery(text: string, index: DocumentIndex): Query {
   const significant = topics.length > 0 ? topics : terms;
   return significant.flatMap((term, place) => {
     const around = [`${significant[place - 1] ?? ''}${term}`, `${term}${significant[place + 1] ?? ''}`];
-    const found = asTyped([term, ...around], index).filter((meaning) => isFound(meaning, index));
+    const found = asTyped([term, ...around], index).filter(
+      (meaning) => index.stems.has(meaning.term) || (meaning.isTyped && index.find(meaning.term).length > 0),
+    );
     if (found.length > 0) return [found];
     const corrected = corrections(term, index);
     if (corrected.length > 0) return [corrected];
     const separate = wordsIn(term, index);
     return separate.length > 1 ? separate.map((part) => asTyped([part], index)) : [[]];
   });
-}
-
-function isFound({ term, isTyped }: Pick<Meaning, 'term' | 'isTyped'>, index: DocumentIndex): boolean {
-  return (
-    index.stems.has(term) || (isTyped === true && index.find(term).some(([, found]) => found.length > 0))
-  );
 }
 
 const SYNONYM = 0.5;
@@ -51,7 +47,7 @@ function asTyped(
   [term = '', ...joined]: readonly string[],
   { vocabulary }: DocumentIndex,
 ): readonly Meaning[] {
-  const stems = new Set([stemOf(term), ...joined.flatMap((name) => vocabulary.get(name) ?? [])]);
+  const stems = new Set([wordStem(term), ...joined.flatMap((name) => vocabulary.get(name) ?? [])]);
   return [
     { term, grade: 1, isTyped: true },
     ...[...stems].filter((stem) => stem !== term).map((stem) => ({ term: stem, grade: 1 })),
@@ -59,15 +55,11 @@ function asTyped(
   ];
 }
 
-function stemOf(term: string): string {
-  return searchWords(term)[0]?.stem ?? term;
-}
-
 /** Takes an unknown word apart that consists of two known ones: `touchscreen`, `draganddrop`. */
 function wordsIn(term: string, { stems }: DocumentIndex): readonly string[] {
   for (let end = term.length - 2; end > 2; end--) {
     const words = [term.slice(0, end), term.slice(end).replace(/^and/, '')];
-    if (words.every((word) => word.length > 1 && stems.has(stemOf(word)))) return words;
+    if (words.every((word) => word.length > 1 && stems.has(wordStem(word)))) return words;
   }
   return [];
 }
@@ -75,7 +67,8 @@ function wordsIn(term: string, { stems }: DocumentIndex): readonly string[] {
 /** Finds the words that a mistyped or unfinished word may mean: those with the fewest typos. */
 function corrections(typed: string, { vocabulary }: DocumentIndex): readonly Meaning[] {
   let found: Meaning[] = [];
-  let fewest = maxTypos(typed);
+  // Shorter words would turn into any other word.
+  let fewest = typed.length > 6 ? 2 : Math.min(1, Math.floor(typed.length / 4));
   for (const [word, term] of vocabulary) {
     const distance = editDistance(typed, word, fewest);
     if (distance === undefined) continue;
@@ -87,9 +80,4 @@ function corrections(typed: string, { vocabulary }: DocumentIndex): readonly Mea
     found.push({ term, grade: 0.8, typed });
   }
   return found;
-}
-
-/** The number of typos allowed in a word: shorter ones would turn into any other word. */
-function maxTypos({ length }: string): number {
-  return length > 6 ? 2 : Math.min(1, Math.floor(length / 4));
 }

@@ -55,18 +55,16 @@ export function rank(query: Query, index: DocumentIndex): readonly SearchSection
 function matchWord(meanings: readonly Meaning[], { find }: DocumentIndex) {
   const found = new Map<SearchSection, { value: number; share: number; letters: number; isOwn: boolean }>();
   for (const { term, grade, isTyped, isSynonym } of meanings) {
-    for (const [field, sections] of find(term)) {
-      for (const section of sections) {
-        const name = field === 'name' ? matchName(term, section) : undefined;
-        // Only what is being typed may be the beginning of a word.
-        if (name?.isBeginning && !isTyped) continue;
-        const match = found.get(section) ?? { value: 0, share: 0, letters: 0, isOwn: false };
-        match.isOwn ||= field !== 'headings';
-        match.value = Math.max(match.value, WEIGHTS[field] * grade * (name?.share ?? 1));
-        // A name that means the same is not the name that was asked for: `persist` is not the option `store`.
-        if (name !== undefined && !isSynonym && name.share > match.share) Object.assign(match, name);
-        found.set(section, match);
-      }
+    for (const [field, section] of find(term)) {
+      const name = field === 'name' ? matchName(term, section) : undefined;
+      // Only what is being typed may be the beginning of a word.
+      if (name?.isBeginning && !isTyped) continue;
+      const match = found.get(section) ?? { value: 0, share: 0, letters: 0, isOwn: false };
+      match.isOwn ||= field !== 'headings';
+      match.value = Math.max(match.value, WEIGHTS[field] * grade * (name?.share ?? 1));
+      // A name that means the same is not the name that was asked for: `persist` is not the option `store`.
+      if (name !== undefined && !isSynonym && name.share > match.share) Object.assign(match, name);
+      found.set(section, match);
     }
   }
   return found;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkSearchEnvironment } from './hosted-environment.ts';
+import { checkSearchEnvironment, searchOrigins } from './hosted-environment.ts';
 
 const all = { VITE_ALGOLIA_APP_ID: 'a', VITE_ALGOLIA_SEARCH_KEY: 'k', VITE_ALGOLIA_INDEX: 'i' };
+
+it('lets pages ask the server of a hosted index, and no other without one', () => {
+  expect(searchOrigins({})).toEqual([]);
+  expect(searchOrigins(all)).toEqual(['https://a-dsn.algolia.net']);
+});
 
 describe('a build', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { hostedOrigin, parseHost } from '../../search/hosted/hosted-origin.ts';
+import { hostedOrigin, parseHost } from '../../search/hosted/hosted-index.ts';
 import { type Environment, SettingsError } from '../site/build-settings.ts';
 
 /** The required settings of a hosted index. */

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../search/hosted/search-record.ts';
+import type { SearchRecord } from './search-records.ts';
 
 /** For tests: one index of the hosted server. */
 export interface HostedIndex {

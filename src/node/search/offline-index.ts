@@ -1,4 +1,4 @@
-import type { SearchIndexFile, SectionKind } from '../../search/index-file.ts';
+import type { IndexedPage, SectionKind } from '../../search/index-file.ts';
 import { STOP_WORDS } from '../../search/words/english.ts';
 import { searchWords } from '../../search/words/words.ts';
 import { hashOf } from '../markdown/page/page.ts';
@@ -51,8 +51,8 @@ const KINDS = {
 
 /** Creates the text of the search index of a site's documentation pages. */
 export function searchIndexText(pages: readonly SearchablePage[]): string {
-  const file: SearchIndexFile = {
-    pages: pages.map(({ page: { id, title, category, badge = '' }, sections }) => ({
+  const indexed = pages.map(
+    ({ page: { id, title, category, badge = '' }, sections }): IndexedPage => ({
       slug: id,
       title,
       category,
@@ -64,9 +64,9 @@ export function searchIndexText(pages: readonly SearchablePage[]): string {
         section.anchor,
         ...condense(section),
       ]),
-    })),
-  };
-  return JSON.stringify(file);
+    }),
+  );
+  return JSON.stringify(indexed);
 }
 
 /** Returns the path of an index below the site's root, with a hash of its text: browsers may cache it for ever. */

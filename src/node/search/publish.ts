@@ -1,9 +1,8 @@
 import { algoliasearch } from 'algoliasearch';
-import { parseHost } from '../../search/hosted/hosted-origin.ts';
-import type { SearchRecord } from '../../search/hosted/search-record.ts';
+import { parseHost } from '../../search/hosted/hosted-index.ts';
 import { type Environment, SettingsError } from '../site/build-settings.ts';
 import { checkComplete, HOST_VARIABLE } from './hosted-environment.ts';
-import { INDEX_SETTINGS } from './search-records.ts';
+import { INDEX_SETTINGS, type SearchRecord } from './search-records.ts';
 
 const APP_ID = 'VITE_ALGOLIA_APP_ID';
 const INDEX = 'VITE_ALGOLIA_INDEX';

@@ -15,7 +15,7 @@ describe('the search index of a site', () => {
   });
 
   it('contains the beginning of a long text, and the other words once', () => {
-    const { pages } = readIndexFile(indexText([page]));
+    const pages = readIndexFile(indexText([page]));
     const [, , , , text = '', words] = pages[0]?.sections[1] ?? [];
     expect(text).toMatch(/^Words about nothing in particular\..*\w\.? …$/);
     expect(text.length).toBeLessThan(300);
@@ -23,7 +23,7 @@ describe('the search index of a site', () => {
   });
 
   it('contains only documentation pages, in reading order', () => {
-    const { pages } = readIndexFile(indexText([page, { slug: 'a', title: 'A', html: '', badge: 'Hook' }]));
+    const pages = readIndexFile(indexText([page, { slug: 'a', title: 'A', html: '', badge: 'Hook' }]));
     expect(pages.map(({ slug, badge, sections }) => [slug, badge, sections.length])).toEqual([
       ['guides/x', '', 2],
       ['a', 'Hook', 1],
@@ -31,6 +31,6 @@ describe('the search index of a site', () => {
   });
 
   it('is empty for a site without pages', () => {
-    expect(readIndexFile(indexText([])).pages).toEqual([]);
+    expect(readIndexFile(indexText([]))).toEqual([]);
   });
 });

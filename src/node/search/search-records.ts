@@ -1,4 +1,4 @@
-import { HIERARCHY_LEVELS, type SearchRecord } from '../../search/hosted/search-record.ts';
+import { HIERARCHY_LEVELS } from '../../search/hosted/hosted-index.ts';
 import { docsTag, versionOf } from '../../shared/docs-version.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import { type SiteAddress, urlOf } from '../site/build-settings.ts';
@@ -39,6 +39,12 @@ export const INDEX_SETTINGS = {
 /** The maximum length of a record's text, in characters; the hosted index rejects records over 10 KB. */
 const MAX_CONTENT_LENGTH = 2000;
 
+/**
+ * A place of the documentation in the hosted index, in the format of the hosted crawler (DocSearch), so that an index
+ * filled by either answers the same queries (https://docsearch.algolia.com/docs/record-extractor, "indexed records").
+ */
+export type SearchRecord = ReturnType<typeof sectionRecords>[number];
+
 /** Returns the records of the hosted index: for each section one of its heading, and one or more of its text. */
 export function searchRecords(
   pages: readonly SearchablePage[],
@@ -62,7 +68,7 @@ function sectionRecords(
   section: PageSection,
   site: SiteData,
   place: SiteAddress,
-): SearchRecord[] {
+) {
   const address = urlOf(page.path, place);
   const version = versionOf(page.id, site);
   const anchor = section.anchor === '' ? null : section.anchor;
@@ -85,10 +91,12 @@ function sectionRecords(
   // A deprecated entry comes after a current one of the same name.
   const pageRank = kind === 'deprecated entry' ? -1 : 0;
   return [null, ...contents(section)].map((content, index) => ({
+    // The same for the same place in every release. Problems have that of their heading, and are counted.
     objectID: content === null ? objectID : `${objectID}:${index}`,
     ...common,
-    type: content === null ? (HIERARCHY_LEVELS[depth] ?? 'lvl6') : 'content',
+    type: content === null ? (HIERARCHY_LEVELS[depth] ?? 'lvl6') : ('content' as const),
     content,
+    // Breaks ties: outer levels before inner ones, earlier places before later ones.
     weight: { pageRank, level: content === null ? 100 - depth * 10 : 0, position: 0 },
   }));
 }

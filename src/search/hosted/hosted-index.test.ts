@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostedOrigin, parseHost } from './hosted-origin.ts';
+import { hostedOrigin, parseHost } from './hosted-index.ts';
 
 describe('the server of the hosted index', () => {
   it.each([

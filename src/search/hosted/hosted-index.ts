@@ -1,3 +1,6 @@
+/** Names of the levels of a record's headings, from the category and the page's title to the innermost heading. */
+export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
 /**
  * Parses another server of a hosted index, `host`, `host:port` or a URL, to its origin. Without a scheme it is https, but
  * http on this machine. Returns undefined for anything else, and for a URL with a path.

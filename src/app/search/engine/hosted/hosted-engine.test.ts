@@ -4,7 +4,7 @@ import { costOf } from '../../../../../test-support/processor-time.ts';
 import { HOSTED_APP, startHostedServer } from '../../../../node/search/hosted-server.testing.ts';
 import { searchRecords } from '../../../../node/search/search-records.ts';
 import { docPage, testSite } from '../../../../node/search/searchable-site.testing.ts';
-import { HIERARCHY_LEVELS } from '../../../../search/hosted/search-record.ts';
+import { HIERARCHY_LEVELS } from '../../../../search/hosted/hosted-index.ts';
 import type { SearchScope } from '../../../../search/search-scope.ts';
 import { createHostedEngine } from './hosted-engine.ts';
 import { readReply } from './read-reply.ts';

@@ -1,5 +1,4 @@
-import { hostedOrigin } from '../../../../search/hosted/hosted-origin.ts';
-import { HIERARCHY_LEVELS } from '../../../../search/hosted/search-record.ts';
+import { HIERARCHY_LEVELS, hostedOrigin } from '../../../../search/hosted/hosted-index.ts';
 import type { SearchEngine } from '../../../../search/search-engine.ts';
 import { isInScope } from '../../../../search/search-scope.ts';
 import { hitHref, type SiteAddress } from './hit-href.ts';

@@ -1,4 +1,4 @@
-import { HIERARCHY_LEVELS } from '../../../../search/hosted/search-record.ts';
+import { HIERARCHY_LEVELS } from '../../../../search/hosted/hosted-index.ts';
 import type { MarkedText } from '../../../../search/marked-text.ts';
 import type { SearchHit, SearchResults } from '../../../../search/search-engine.ts';
 import { fieldsOf } from '../../../../shared/fields-of.ts';
