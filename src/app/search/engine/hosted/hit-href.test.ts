@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hitHref } from './hit-href.ts';
+import { hitHref } from './hosted-engine.ts';
 
 const findPage = (path: string) => {
   const route = path.replace(/\/$/, '');
   return ['/docs/overview', '/docs/api/useNode'].includes(route) ? route : undefined;
 };
-const site = { origins: ['https://preview.example', 'https://craft.js.org'], base: '/', findPage };
+const origins = ['https://preview.example', 'https://craft.js.org'];
+const site = { origins, base: '/', findPage, language: 'en', tag: 'docs-default-current' };
 
 describe('the URL of a hit', () => {
   it.each([

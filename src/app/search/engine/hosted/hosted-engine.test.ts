@@ -102,6 +102,15 @@ describe('the hosted engine', () => {
     await expect(search('raft')).rejects.toThrow();
   });
 
+  it.each([
+    ['a million hits', `{"results":[{"hits":[${'{"url":"/docs/api/raft"},'.repeat(1_000_000)}null]}]}`],
+    ['a hit of twenty megabytes', replyOf({ url: PAGE, content: 'x'.repeat(20_000_000) })],
+  ])('does not read %s to the end', async (_, body) => {
+    const { server, search } = await hosted();
+    server.fault = () => ({ kind: 'body', body });
+    await expect(search('raft')).rejects.toThrow('more than was asked for');
+  });
+
   it('recovers when the server does, because failures are not kept', async () => {
     const { server, search } = await hosted();
     server.fault = () => ({ kind: 'body', body: '{"results":[{}]}' });

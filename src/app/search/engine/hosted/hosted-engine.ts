@@ -1,7 +1,8 @@
 import { HIERARCHY_LEVELS, hostedOrigin } from '../../../../search/hosted/hosted-index.ts';
 import type { SearchEngine } from '../../../../search/search-engine.ts';
 import { isInScope } from '../../../../search/search-scope.ts';
-import { hitHref, type SiteAddress } from './hit-href.ts';
+import { decoded } from '../../../../shared/decoded.ts';
+import { classifyUrl } from '../../../../shared/safe-url.ts';
 import { POST_TAG, PRE_TAG } from './parse-highlight.ts';
 import { MAX_HITS, readReply } from './read-reply.ts';
 
@@ -16,10 +17,16 @@ export interface HostedSettings {
 }
 
 /** The pages of this language and version. */
-export interface HostedSite extends SiteAddress {
+export interface HostedSite {
   readonly language: string;
   /** `docs-default-current` */
   readonly tag: string;
+  /** Origins under which this site is known: `https://craft.js.org`. */
+  readonly origins: readonly string[];
+  /** Base path, with a slash at both ends. */
+  readonly base: string;
+  /** Returns the route of the page at a path without the base path, or of the page that was there before it moved. */
+  readonly findPage: (path: string) => string | undefined;
 }
 
 /** Creates the engine of the hosted index (https://www.algolia.com/doc/rest-api/search/search). */
@@ -52,12 +59,29 @@ export function createHostedEngine(
         signal,
       });
       if (!response.ok) throw new Error(`The hosted index answered ${response.status}.`);
-      const results = readReply(await response.json(), (found) => hitHref(found, site));
+      const reply: unknown = JSON.parse(await readText(response));
+      const results = readReply(reply, (found) => hitHref(found, site));
       if (scope === 'all') return results;
       const hits = results.hits.filter(({ href }) => isInScope(href, scope));
       return { source: 'hosted', hits: hits.slice(0, limit), total: hits.length };
     },
   };
+}
+
+/** More characters than a hundred hits have. Parsing them takes less than a tenth of a second. */
+const MAX_REPLY_LENGTH = 4_000_000;
+
+/** Reads a reply up to its end. Rejects if it is too long, before it is parsed. */
+async function readText({ body }: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    text += part.value;
+    if (text.length <= MAX_REPLY_LENGTH) continue;
+    void reader?.cancel();
+    throw new Error('The hosted index sent more than was asked for.');
+  }
+  return text;
 }
 
 const HIERARCHY = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
@@ -72,3 +96,17 @@ const QUERY = {
   highlightPreTag: PRE_TAG,
   highlightPostTag: POST_TAG,
 };
+
+/**
+ * Returns the path and anchor of a page of this site, without the base path, from the URL of a hit. Returns undefined
+ * for everything else: scripts, other sites, pages that this release does not have.
+ */
+export function hitHref(url: string, { origins, base, findPage }: HostedSite): string | undefined {
+  const classified = classifyUrl(url);
+  if (classified.kind !== 'site' && classified.kind !== 'external') return undefined;
+  const { origin, pathname, hash } = new URL(classified.href, origins[0]);
+  if (!origins.includes(origin) || !`${pathname}/`.startsWith(base)) return undefined;
+  const page = findPage(`/${pathname.slice(base.length)}`);
+  // Ids are compared unencoded, but a URL may encode them.
+  return page && `${page}${decoded(hash) ?? hash}`;
+}
