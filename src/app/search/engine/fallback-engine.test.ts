@@ -10,15 +10,11 @@ const failing = async () => {
   throw new Error('down');
 };
 
-const browser = new EventTarget();
-
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', browser);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A fallback engine over two engines that a test controls. */
@@ -58,14 +54,6 @@ describe('search with a hosted index', () => {
     expect(await Promise.race([result, 'waiting'])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
     expect(await result).toBe('offline');
-  });
-
-  it('queries the index again as soon as the connection is back', async () => {
-    const { search, hosted } = engines();
-    hosted.mockImplementationOnce(failing);
-    expect(await search()).toBe('offline');
-    browser.dispatchEvent(new Event('online'));
-    expect(await search()).toBe('hosted');
   });
 
   it('asks the offline engine too when the index finds nothing, without a pause', async () => {

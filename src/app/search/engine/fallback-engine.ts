@@ -10,13 +10,10 @@ const HOSTED_TIMEOUT_MS = 1500;
 /**
  * Queries the hosted index, and the offline one if that fails or finds nothing: an index that is not filled yet, or
  * filled for other filters, finds nothing at all. After a failure, the hosted index is skipped for a while, so that
- * readers do not wait for it again, but not if the connection is back or offline search has failed too.
+ * readers do not wait for it again, but not if offline search has failed too.
  */
 export function createFallbackEngine(hosted: SearchEngine, offline: SearchEngine): SearchEngine {
   let pausedUntil = 0;
-  window.addEventListener('online', () => {
-    pausedUntil = 0;
-  });
   return {
     async search(query, options) {
       const { signal } = options;

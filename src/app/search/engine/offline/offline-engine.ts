@@ -4,12 +4,6 @@ import { openWorkerChannel, type WorkerChannel } from '../../../../shared/worker
 import { searchIndexUrl } from '../../../platform/document/page-document.ts';
 import type { WorkerRequest } from './worker.ts';
 
-/** Far more than 60 KB take on the slowest connection, in milliseconds. A reader who waits still gets the results. */
-const START_TIMEOUT_MS = 150_000;
-
-/** A worker that has not answered a query after this time in milliseconds counts as failed. */
-const QUERY_TIMEOUT_MS = 15_000;
-
 type SearchWorker = WorkerChannel<WorkerRequest, SearchResults | undefined>;
 
 /**
@@ -38,8 +32,7 @@ export function createOfflineEngine({ atOnce }: { readonly atOnce: boolean }): S
       const starting = start();
       const { request, close } = await withTimeout(starting, { signal });
       try {
-        const answer = request({ kind: 'search', query, limit, scope });
-        const results = await withTimeout(answer, { signal, milliseconds: QUERY_TIMEOUT_MS });
+        const results = await withTimeout(request({ kind: 'search', query, limit, scope }), { signal });
         if (results === undefined) throw new Error('The search index is not open.');
         return results;
       } catch (error) {
@@ -57,8 +50,7 @@ async function startWorker(cache: RequestCache): Promise<SearchWorker> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
   const channel: SearchWorker = openWorkerChannel(worker);
   try {
-    const opening = loadIndex(cache).then((text) => channel.request({ kind: 'open', text }));
-    await withTimeout(opening, { milliseconds: START_TIMEOUT_MS });
+    await channel.request({ kind: 'open', text: await loadIndex(cache) });
     return channel;
   } catch (error) {
     channel.close();
