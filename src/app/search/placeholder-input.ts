@@ -35,9 +35,8 @@ export function openPlaceholder(action: string, onCancel: () => void): Element |
   if (input === undefined) {
     origin = document.activeElement;
     input = createField(action);
+    input.form?.showPopover();
   }
-  // A press of the search button, which is elsewhere, has closed it.
-  input.form?.togglePopover(true);
   input.focus();
   return origin;
 }
@@ -58,7 +57,8 @@ function createField(action: string): HTMLInputElement {
   form.action = action;
   form.popover = 'auto';
   form.style.cssText = FORM_STYLE;
-  form.addEventListener('toggle', ({ newState }) => {
+  // Not `toggle`, which comes later: by then the reader may have opened the next field.
+  form.addEventListener('beforetoggle', ({ newState }) => {
     if (newState !== 'closed' || input !== field) return;
     removePlaceholder();
     cancel();
