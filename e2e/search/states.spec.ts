@@ -40,10 +40,10 @@ test('the search announces its results', async ({ page, context }) => {
     expect(await page.evaluate(() => Math.min(...Reflect.get(window, 'seen')))).toBeGreaterThan(0);
   });
 
-  await test.step('if there are no results, the query is named and can be reported', async () => {
+  await test.step('if there are no results, the query is named and can be reported, and there are pages to start with', async () => {
     await field.fill('xyzzy & "wvvbkj"');
     await expect(status).toHaveText('No results for "xyzzy & "wvvbkj""');
-    await expect(list).toHaveCount(0);
+    await expect(list.getByRole('group', { name: 'Start here' }).getByRole('option')).toHaveCount(5);
     const link = dialog.getByRole('link', { name: 'Let us know.' });
     const url = new URL((await link.getAttribute('href')) ?? '');
     expect(url.pathname).toMatch(/\/issues\/new$/);

@@ -162,7 +162,7 @@ export const Site = {
     ),
     searchStart: optionalList(
       Link,
-      'Pages that the search offers to readers who have not searched yet: about five. Optional.',
+      'Pages that the search offers to readers who have not searched yet or found nothing: about five. Optional.',
     ),
     searchExamples: optionalList(
       TEXT,

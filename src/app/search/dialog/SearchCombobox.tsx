@@ -123,7 +123,7 @@ export function ComboboxList({ dialog }: ComboboxProps) {
     <Command.List
       ref={list}
       className="search-list"
-      label={isRecent ? 'Recent' : search.kind === 'idle' ? 'Suggestions' : 'Search results'}
+      label={isRecent ? 'Recent' : search.results.hits.length > 0 ? 'Search results' : 'Suggestions'}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
     >

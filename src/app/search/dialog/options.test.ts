@@ -7,9 +7,9 @@ const text = { text: '', ranges: [] };
 const hitAt = (href: string): SearchHit => ({ id: href, href, page: text, sections: [], snippet: text });
 
 /** The targets of the options for these hits, by group. */
-function targetsOf(hits: readonly SearchHit[]) {
+function targetsOf(hits: readonly SearchHit[], recent: readonly string[] = []) {
   const search: Search = {
-    kind: 'results',
+    kind: hits.length > 0 ? 'results' : 'empty',
     query: 'node',
     answered: 'node',
     results: { source: 'offline', hits, total: hits.length },
@@ -17,7 +17,7 @@ function targetsOf(hits: readonly SearchHit[]) {
     answer: () => Promise.reject(new Error('Nobody asks.')),
     retry() {},
   };
-  return optionGroups(search, []).map(({ options }) => options.map(({ href }) => href));
+  return optionGroups(search, recent).map(({ options }) => options.map(({ href }) => href));
 }
 
 it('puts the hits of a page at the position of the best one', () => {
@@ -28,4 +28,8 @@ it('puts the hits of a page at the position of the best one', () => {
 it('leaves a deprecated entry behind a current one of another page', () => {
   const hits = [hitAt('/a#x'), hitAt('/b#x'), { ...hitAt('/a#old'), isDeprecated: true }];
   expect(targetsOf(hits)).toEqual([['/a#x'], ['/b#x'], ['/a#old']]);
+});
+
+it('offers the pages to start with where nothing is found, and not what has been searched for', () => {
+  expect(targetsOf([], ['raft'])[0]).toContain('/docs/overview');
 });

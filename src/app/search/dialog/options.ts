@@ -22,17 +22,15 @@ export interface OptionGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** The hits of a search or, before a query, recent searches, or the site's suggestions if there are none. */
+/** The hits of a search; before a query, recent searches; the site's suggestions if there are neither. */
 export function optionGroups({ kind, results }: Search, recent: readonly string[]): readonly OptionGroup[] {
-  if (kind !== 'idle') return hitGroups(results.hits);
-  if (recent.length > 0) return offered('Recent searches', queryOptions(recent, 'recent'));
+  if (kind !== 'idle' && kind !== 'empty') return hitGroups(results.hits);
+  if (kind === 'idle' && recent.length > 0) return offered('Recent searches', recent, 'recent');
   const pages = site.searchStart.map(
     ({ label, href }): SearchOption => ({ value: href, href, title: plain(label), icon: 'page' }),
   );
-  return [
-    ...offered('Start here', pages),
-    ...offered('Try a search', queryOptions(site.searchExamples, 'search')),
-  ];
+  const start = pages.length > 0 ? [{ heading: plain('Start here'), options: pages }] : [];
+  return [...start, ...offered('Try a search', site.searchExamples, 'search')];
 }
 
 /**
@@ -61,15 +59,13 @@ export function searchPath(query: string): string {
   return `/search/?${new URLSearchParams({ q: query })}`;
 }
 
-function queryOptions(queries: readonly string[], icon: 'recent' | 'search'): readonly SearchOption[] {
-  return queries.map((query) => {
+/** Queries below a heading; nothing if there are none. */
+function offered(heading: string, queries: readonly string[], icon: 'recent' | 'search'): OptionGroup[] {
+  const options = queries.map((query): SearchOption => {
     const href = searchPath(query);
     return { value: href, href, title: plain(query), icon, query };
   });
-}
-
-function offered(heading: string, options: readonly SearchOption[]): readonly OptionGroup[] {
-  return options.length === 0 ? [] : [{ heading: plain(heading), options }];
+  return options.length > 0 ? [{ heading: plain(heading), options }] : [];
 }
 
 const plain = (text: string): MarkedText => ({ text, ranges: [] });
