@@ -1,15 +1,14 @@
-/*
- * The data of offline search: every section of every page, in reading order. The file contains no ready index: the export
+/**
+ * A page of the file of offline search, which has all pages in reading order. The file contains no ready index: the export
  * of FlexSearch would be larger than all of this and bound to the library's version.
  */
-
-/** A page, with an entry in `sections` for the page itself and for each heading, API entry and problem. */
 export interface IndexedPage {
   readonly slug: string;
   readonly title: string;
   readonly category: string;
   /** Empty if there is none. */
   readonly badge: string;
+  /** The page itself, then each heading, API entry and problem. */
   readonly sections: readonly IndexedSection[];
 }
 

@@ -23,8 +23,8 @@ const MAX_WORDS = 12;
 
 /** Parses a query. Stop words count as words only if the query has no others. */
 export function parseQuery(text: string, index: DocumentIndex): Query {
-  const typed = searchWords(text).filter(({ isPart }) => !isPart);
-  const terms = [...new Set(typed.map(({ term }) => term))].slice(0, MAX_WORDS);
+  const typed = searchWords(text).flatMap(({ term, isPart }) => (isPart ? [] : term));
+  const terms = [...new Set(typed)].slice(0, MAX_WORDS);
   const topics = terms.filter((term) => !STOP_WORDS.has(term));
   const significant = topics.length > 0 ? topics : terms;
   return significant.flatMap((term, place) => {

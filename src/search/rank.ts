@@ -78,15 +78,13 @@ function matchName(term: string, { nameWords }: SearchSection) {
 }
 
 /** The score of a section, and its tier: sections without a word that counts come last. */
-function placeOf(section: SearchSection, match: typeof NO_MATCH, query: Query) {
+function placeOf({ kind, name }: SearchSection, match: typeof NO_MATCH, query: Query) {
   const { score, words, named, letters, isExact } = match;
-  const { kind, name } = section;
-  const isPage = kind === 'page';
   const length = name.replace(/[^\p{L}\p{N}]/gu, '').length;
   const share = named === 0 ? 0 : Math.min(1, letters / length);
   const missing = query.length - words;
   // A title with other forms of the words is mostly about something else: saved pages are not how to save a page.
-  const isTopic = isPage && (named === 0 || isExact);
+  const isTopic = kind === 'page' && (named === 0 || isExact);
   const factor = (isTopic ? PAGE : 1) * (kind === 'old' ? DEPRECATED : 1) * MISSING_WORD ** missing;
   // Of one or two words, each counts.
   const tier = missing === 0 || query.length > 2 ? 0 : 1;

@@ -9,11 +9,6 @@ import { createOfflineEngine } from './engine/offline/offline-engine.ts';
 
 let engine: SearchEngine | undefined;
 
-/** Fetches what the search needs at the first sign that a reader may search, unless the reader saves data. */
-export function anticipateSearch(): void {
-  if (mayPrefetch()) getEngine();
-}
-
 /** Returns the search of the site, which is created, and fetches what it needs, at the first call. */
 export function getEngine(): SearchEngine {
   engine ??= createSearchEngine();

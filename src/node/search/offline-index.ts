@@ -51,21 +51,19 @@ const KINDS = {
 
 /** Creates the text of the search index of a site's documentation pages. */
 export function searchIndexText(pages: readonly SearchablePage[]): string {
-  const indexed = pages.map(
-    ({ page: { id, title, category, badge = '' }, sections }): IndexedPage => ({
-      slug: id,
-      title,
-      category,
-      badge,
-      sections: sections.map((section) => [
-        section.level,
-        KINDS[section.kind],
-        section.name,
-        section.anchor,
-        ...condense(section),
-      ]),
-    }),
-  );
+  const indexed: readonly IndexedPage[] = pages.map(({ page, sections }) => ({
+    slug: page.id,
+    title: page.title,
+    category: page.category,
+    badge: page.badge ?? '',
+    sections: sections.map((section) => [
+      section.level,
+      KINDS[section.kind],
+      section.name,
+      section.anchor,
+      ...condense(section),
+    ]),
+  }));
   return JSON.stringify(indexed);
 }
 

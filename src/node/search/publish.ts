@@ -23,27 +23,23 @@ export function checkPublishSettings(environment: Environment): void {
  */
 export async function publish(records: readonly SearchRecord[], environment: Environment): Promise<void> {
   const indexName = environment[INDEX]?.trim() ?? '';
-  const objects = records.map((record) => ({ ...record }));
   try {
     await checkSearchKey(environment);
     const client = clientOf(environment, ADMIN_KEY);
     const { taskID } = await client.setSettings({ indexName, indexSettings: INDEX_SETTINGS });
     await client.waitForTask({ indexName, taskID });
-    await client.replaceAllObjects({ indexName, objects });
+    await client.replaceAllObjects({ indexName, objects: [...records] });
   } catch (error) {
     if (error instanceof SettingsError || !(error instanceof Error)) throw error;
+    // Another server's whole page may be in the message.
+    const [reason = ''] = error.message.trim().split('\n', 1);
     throw new SettingsError(
-      `The records could not be published in "${indexName}": ${firstLine(error.message)} ${ADMIN_KEY} must belong to the ` +
+      `The records could not be published in "${indexName}": ${reason.slice(0, 300)} ${ADMIN_KEY} must belong to the ` +
         `application "${environment[APP_ID]}" and have the rights addObject, deleteObject, deleteIndex, editSettings and ` +
         `settings on "${indexName}" and "${indexName}_tmp_*".`,
       { cause: error },
     );
   }
-}
-
-/** The beginning of a message: another server's whole page may be in it. */
-function firstLine(message: string): string {
-  return message.trim().split('\n', 1)[0]?.slice(0, 300) ?? '';
 }
 
 function clientOf(environment: Environment, key: string) {

@@ -39,10 +39,7 @@ export const INDEX_SETTINGS = {
 /** The maximum length of a record's text, in characters; the hosted index rejects records over 10 KB. */
 const MAX_CONTENT_LENGTH = 2000;
 
-/**
- * A place of the documentation in the hosted index, in the format of the hosted crawler (DocSearch), so that an index
- * filled by either answers the same queries (https://docsearch.algolia.com/docs/record-extractor, "indexed records").
- */
+/** A place of the documentation in the format of the hosted crawler: https://docsearch.algolia.com/docs/record-extractor */
 export type SearchRecord = ReturnType<typeof sectionRecords>[number];
 
 /** Returns the records of the hosted index: for each section one of its heading, and one or more of its text. */

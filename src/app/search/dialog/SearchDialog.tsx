@@ -1,14 +1,13 @@
 import { Title } from '@radix-ui/react-dialog';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { isComposingKey } from '../../../shared/key-letter.ts';
-import { isPlainClick, siteUrl } from '../../platform/document/urls.ts';
+import { isPlainClick } from '../../platform/document/urls.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SingleKeySetting } from '../../ui/SingleKeySetting.tsx';
 import { followTarget } from '../../ui/SiteLink.tsx';
 import { useRouterEvent } from '../../ui/use-router-event.ts';
 import { SearchFilter, SearchStatus } from '../SearchStatus.tsx';
-import { searchPath } from './options.ts';
 import { ComboboxField, ComboboxList, SearchCombobox } from './SearchCombobox.tsx';
 import { useDialogSearch } from './use-dialog-search.ts';
 
@@ -67,19 +66,18 @@ export function SearchDialog({ onClose, afterClosing }: SearchDialogProps) {
           </span>
           <SingleKeySetting />
           {results.hits.length > 0 && (
-            <a
+            <Link
               className="search-all"
-              href={siteUrl(searchPath(query))}
+              to="/search"
+              search={{ q: query }}
+              preload={false}
               onClick={(event) => {
                 recent.add(query);
-                if (!isPlainClick(event.nativeEvent)) return;
-                event.preventDefault();
-                onClose();
-                void router.navigate({ to: '/search', search: { q: query } });
+                if (isPlainClick(event.nativeEvent)) onClose();
               }}
             >
               See all results
-            </a>
+            </Link>
           )}
         </div>
       </SearchCombobox>

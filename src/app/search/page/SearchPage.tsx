@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { SEARCH_URL } from '../../platform/document/urls.ts';
+import { mayPrefetch } from '../../platform/network/connection.ts';
 import { PageMain } from '../../ui/PageMain.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { anticipateSearch } from '../create-search-engine.ts';
+import { getEngine } from '../create-search-engine.ts';
 import { HitDetails, Marked } from '../Hit.tsx';
 import { SEARCH_FIELD_ID } from '../placeholder-input.ts';
 import { queryHandlers } from '../query-text.ts';
@@ -45,7 +46,7 @@ export function SearchPage({ addressed }: SearchPageProps) {
           autoCapitalize="off"
           spellCheck={false}
           {...queryHandlers(onText)}
-          onFocus={anticipateSearch}
+          onFocus={() => mayPrefetch() && getEngine()}
         />
       </form>
       <p className="without-js">
