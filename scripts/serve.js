@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join, resolve } from 'node:path';
-import { isCommand, Problem, runCommand } from './command.js';
-import { projectRoot } from './project-root.js';
+import { Problem } from './command.js';
 
 // `npm start` checks PORT before it installs anything, so packages are imported where they are used.
 
@@ -70,17 +67,9 @@ export async function startServerFor({ directory, env }) {
  * @param {string} directory the built site
  */
 export async function serveUntilStopped(directory) {
-  if (!existsSync(join(directory, 'index.html'))) {
-    throw new Problem(`There is no built site in ${directory}. Run "npm run build" first.`);
-  }
   const server = await startServerFor({ directory, env: process.env });
   console.log(`\nThe site is at ${server.url}\nPress Control+C to stop.`);
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM'];
   for (const signal of signals) process.once(signal, () => void server.close().then(() => process.exit(0)));
-}
-
-if (isCommand(import.meta.url)) {
-  const folder = process.argv[2] ?? join(projectRoot, 'dist');
-  await runCommand(() => serveUntilStopped(resolve(folder)));
 }

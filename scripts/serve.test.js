@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { fixtureFolder } from '../test-support/fixture-folder.js';
 import { projectRoot } from './project-root.js';
@@ -34,39 +35,20 @@ test('an error that has nothing to do with ports is passed on', async () => {
   await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow('EADDRNOTAVAIL');
 });
 
-/**
- * Starts `node scripts/serve.js` and waits for its first output.
- *
- * @param {string} directory
- */
-async function startCommand(directory) {
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts/serve.js'), directory], {
+test.each(['SIGINT', 'SIGTERM'])('prints the address, serves, and ends cleanly on %s', async (signal) => {
+  const directory = await fixtureFolder({ 'index.html': 'home' });
+  const module = pathToFileURL(join(projectRoot, 'scripts/serve.js'));
+  const code = `import('${module}').then((serve) => serve.serveUntilStopped(${JSON.stringify(directory)}));`;
+  const child = spawn(process.execPath, ['-e', code], {
     env: { ...process.env, PORT: '0', BASE_PATH: '/craft/' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let output = '';
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
   const ended = once(child, 'close');
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  await Promise.race([once(child.stdout, 'data'), ended]);
-  return { child, ended, output: () => output };
-}
-
-test.each(['SIGINT', 'SIGTERM'])('prints the address, serves, and ends cleanly on %s', async (signal) => {
-  const { child, ended, output } = await startCommand(await fixtureFolder({ 'index.html': 'home' }));
-  const address = /http:\S+/.exec(output())?.[0] ?? '';
+  const [output] = await Promise.race([once(child.stdout, 'data'), ended]);
+  const address = /http:\S+/.exec(String(output))?.[0] ?? '';
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/craft\/$/);
   expect(await (await fetch(address)).text()).toBe('home');
   child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
   expect(await ended).toEqual([0, null]);
-});
-
-test('says what to do when the site has not been built', async () => {
-  const { ended, output } = await startCommand(await fixtureFolder({}));
-  expect(await ended).toEqual([1, null]);
-  expect(output()).toContain('Run "npm run build" first.');
 });

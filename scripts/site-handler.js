@@ -40,7 +40,7 @@ export function createSiteHandler(directory, base) {
     delete request.headers.range;
     const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '') ?? [];
     response.setHeader('Cache-Control', 'no-cache');
-    addHeaders(response, path, textOf(join(directory, '_headers')));
+    setHeaders(response, path, textOf(join(directory, '_headers')));
     // The bare address of the server, and the base path without its last slash, lead to the site.
     if (path !== base && (path === '/' || `${path}/` === base))
       return response.writeHead(302, { Location: base + query }).end();
@@ -62,18 +62,15 @@ export function createSiteHandler(directory, base) {
 }
 
 /**
- * Adds the headers of the rules that match a path. A rule is a path, which may end in `*`, with its headers indented.
+ * Sets the headers of the rules that match a path: the beginning of paths, followed by `*`, with its headers indented.
  *
  * @type {(response: ServerResponse, path: string, rules: string) => void}
  */
-function addHeaders(response, path, rules) {
-  for (const rule of rules.split(/\n(?=\/)/)) {
-    const [pattern = '', ...lines] = rule.trim().split(/\n */);
-    if (pattern !== path && !(pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)))) continue;
-    for (const [name = '', value = ''] of lines.map((line) => line.split(/: (.*)/))) {
-      if (name === 'Content-Security-Policy') response.appendHeader(name, value);
-      else if (!name.startsWith('#')) response.setHeader(name, value);
-    }
+function setHeaders(response, path, rules) {
+  for (const [, start = '', headers = ''] of rules.matchAll(/^(\/.*)\*\n((?: .*\n)*)/gm)) {
+    if (!path.startsWith(start)) continue;
+    for (const [, name = '', value = ''] of headers.matchAll(/^ +(\w.*?): (.*)/gm))
+      response.setHeader(name, value);
   }
 }
 

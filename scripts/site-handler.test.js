@@ -114,7 +114,7 @@ test('files have the headers of the build for their part of the site, with every
   }
   expect((await get('/assets/main-abcd1234.js')).headers['cache-control']).toContain('immutable');
   expect((await get('/admin/')).headers).toMatchObject({
-    'content-security-policy': "frame-ancestors 'self', frame-ancestors 'none'",
+    'content-security-policy': "frame-ancestors 'none'",
     'x-frame-options': 'DENY',
   });
 });
