@@ -65,13 +65,14 @@ export class ContentDocuments {
   /**
    * Starts loading Contentlayer on its thread if the documents are out of date. Loading takes nearly two seconds on two
    * cores; meanwhile the sources can be checked. A failure, such as a content folder that cannot be
-   * read, surfaces in their check or in the next {@link read}.
+   * read, surfaces in their check or in the next {@link read}. Returns whether it has started.
    */
-  async prepare(): Promise<void> {
+  async prepare(): Promise<boolean> {
     const last = await this.#lastRun();
     // Without a former run, no file needs to be read to know that one is needed.
     const isStale = last === undefined || last !== (await this.#input().catch(() => last));
     if (isStale) this.#schema = this.#run('loadSchema').catch(() => {});
+    return isStale;
   }
 
   /** Terminates Contentlayer's thread. */

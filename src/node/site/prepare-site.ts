@@ -89,7 +89,11 @@ async function openCompiled(settings: StoreSettings, options: OpenOptions) {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages(settings);
   try {
-    const opened = documents.prepare().then(() => openSite(projectRoot, documents, compiled, options));
+    const opened = documents.prepare().then((isStale) => {
+      // Some page has changed. A core is free until Contentlayer has read the documents.
+      if (isStale) compiled.warmUp();
+      return openSite(projectRoot, documents, compiled, options);
+    });
     const { site, sources } = await opened.finally(() => documents.close());
     await site.compileAll();
     return { site, sources, compiled };

@@ -41,7 +41,11 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
       const standalone = pages.filter(({ runsCode }) => !runsCode).map(({ entry }) => entry);
       return {
         define: definitions(mode, command === 'serve'),
-        builder: { buildApp: (builder) => endOnMistake(buildSite(builder, options)) },
+        builder: {
+          buildApp: (builder) => endOnMistake(buildSite(builder, options)),
+          // By default, the configuration would be loaded once more for each environment, in half a second.
+          sharedConfigBuild: true,
+        },
         environments: {
           client: {
             build: {

@@ -8,7 +8,7 @@ import {
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { Memory } from '../../../shared/memory.ts';
 import { element } from '../page/hast.ts';
-import { grammarOf, LANGUAGES } from './languages.ts';
+import { grammarOf } from './languages.ts';
 import type { Line } from './line.ts';
 
 /** The theme's name; its colours are CSS variables, which `mergeTokens` turns into classes. */
@@ -22,28 +22,25 @@ let highlighter: Promise<HighlighterCore> | undefined;
  */
 const NO_TIME_LIMIT = { tokenizeTimeLimit: 0 } as const;
 
-/**
- * Returns the shared highlighter with the grammar of a language. It is created on first use, because loading the grammars
- * takes longer than compiling a page.
- */
+/** Returns the shared highlighter with the grammar of a language. Both are loaded on first use. */
 async function highlighterFor(language: string): Promise<HighlighterCore> {
   highlighter ??= createHighlighter();
   const created = await highlighter;
-  const grammar = grammarOf(language);
-  if (grammar !== undefined && !created.getLoadedLanguages().includes(language)) {
+  // JavaScript has the grammar of TSX, with the same result: each grammar is compiled with its first sample, in a fifth of
+  // a second.
+  const name = ALIASES[language] ?? language;
+  const grammar = grammarOf(name);
+  if (grammar !== undefined && !created.getLoadedLanguages().includes(name)) {
     await created.loadLanguage(grammar);
   }
   return created;
 }
 
-const ALIASES = { jsx: 'tsx', js: 'tsx' };
+const ALIASES: Readonly<Record<string, string>> = { jsx: 'tsx', js: 'tsx' };
 
 function createHighlighter(): Promise<HighlighterCore> {
   return createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME, fontStyle: false })],
-    // The grammars of most pages; another is loaded with its first sample. Each is compiled then, in a fifth of a second;
-    // JavaScript uses the grammar of TSX, with the same result.
-    langs: LANGUAGES.filter((name) => !(name in ALIASES)).flatMap((name) => grammarOf(name) ?? []),
     langAlias: ALIASES,
     // The JavaScript engine would take a second longer, because it translates and compiles each expression first.
     engine: createOnigurumaEngine(import('shiki/wasm')),
