@@ -92,10 +92,11 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
 
 /** Reports what people can mend without a stack trace of the build. */
 async function endOnMistake(build: Promise<void>): Promise<void> {
-  try {
-    await build;
-  } catch (error) {
+  const end = (error: unknown) => {
     reportFailure(error);
     process.exit();
-  }
+  };
+  // A thread that cannot start, because too many files are open, fails outside of the build's promise.
+  process.once('uncaughtException', end);
+  await build.catch(end);
 }
