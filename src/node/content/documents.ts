@@ -63,9 +63,8 @@ export class ContentDocuments {
   }
 
   /**
-   * Starts loading Contentlayer on its thread if the documents are out of date. Loading takes nearly two seconds on two
-   * cores; meanwhile the sources can be checked. A failure, such as a content folder that cannot be
-   * read, surfaces in their check or in the next {@link read}. Returns whether it has started.
+   * Starts loading Contentlayer on its thread if the documents are out of date, and returns whether they are. It takes
+   * nearly two seconds, in which the sources can be checked; a failure surfaces there or in the next {@link read}.
    */
   async prepare(): Promise<boolean> {
     const last = await this.#lastRun();

@@ -59,5 +59,6 @@ export async function generateDocuments(place) {
   await loadSchema(place);
   const run = runner(place);
   const result = await run(T.either(pipe(core.generateDotpkg({ config, verbose: false }))));
-  if (E.isLeft(result)) throw new Error(String(result.left));
+  // Failures of the file system have no message of their own.
+  if (E.isLeft(result)) throw new Error(String(Object(result.left).error ?? result.left));
 }
