@@ -16,9 +16,9 @@ const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 it('letters have one of eight sizes, or one of a field on a phone, which browsers would enlarge below 16 px', () => {
   const pixels = [12, 13, 15, 16, 17, 20, 26];
   const allowed = [...pixels.map((px) => `${px / 16}rem`), 'inherit', '0'];
-  // Fluid up to 44 and 66 px; relative to the text around it.
+  // Fluid up to 44 and 66 px; relative to the text around it, in whole pixels.
   const isAllowed = ({ value }: Value) =>
-    allowed.includes(value) || /^(?:clamp\(.*, (?:2\.75|4\.125)rem\)|0\.8\d*em)$/.test(value);
+    allowed.includes(value) || /^(?:clamp\(.*, (?:2\.75|4\.125)rem\)|round\(0\.8\d*em, 1px\))$/.test(value);
   const sizes = [
     ...valuesOf(/font-size: ([^;]+)/g),
     ...valuesOf(/font: (?!inherit|system-ui)([^;/]+) \//g),
