@@ -61,23 +61,45 @@ Page.craft = { displayName: 'Page' };
 
 // fold
 function PageAsJson() {
-  const { nodes } = useEditor((_state, query) => ({
-    nodes: query.getSerializedNodes(),
+  const { page } = useEditor((_state, query) => ({
+    page: query.getSerializedNodes(),
   }));
-  // One line for each Node.
-  const lines = Object.entries(nodes).map(([id, node]) => {
-    return `${JSON.stringify(id)}: ${JSON.stringify(node)}`;
-  });
+  // One line for each Node, with what changes most at its start.
+  const lines = Object.entries(page).map(
+    ([id, { props, nodes, ...rest }]) => {
+      const node = JSON.stringify({ props, nodes, ...rest });
+      return `${JSON.stringify(id)}: ${node}`;
+    },
+  );
   const json = `{\n${lines.join(',\n')}\n}`;
   const [shown, setShown] = useState({ json, before: json });
   if (json !== shown.json) setShown({ json, before: shown.json });
 
   const old = shown.before.split('\n');
   return (
-    <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <pre>
       {json.split('\n').map((line, at) => {
+        const key = [at, line].join();
         const text = `${line}\n`;
-        return line === old[at] ? text : <mark key={line}>{text}</mark>;
+        return line === old[at] ? (
+          <div
+            key={key}
+            style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+          >
+            {text}
+          </div>
+        ) : (
+          <mark
+            key={key}
+            style={{
+              display: 'block',
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {text}
+          </mark>
+        );
       })}
     </pre>
   );

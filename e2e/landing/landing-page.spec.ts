@@ -45,12 +45,13 @@ test('the page says what the library is for, fits every window, leads on, and ha
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm install @craftjs/core');
     });
 
-    await test.step('a running editor is shown beside its source, and its JSON follows its changes', async () => {
+    await test.step('a running editor is shown beside its source, and its JSON follows its changes in view', async () => {
       const demo = page.locator('figure.demo');
       await demo.scrollIntoViewIfNeeded();
       const stage = demo.getByRole('region', { name: 'Demo: page as json' });
-      await stage.getByRole('textbox').first().fill('From a test');
-      await expect(stage.locator('pre')).toContainText('"text":"From a test"');
+      await stage.getByRole('textbox').last().fill('From a test');
+      await expect(stage.locator('mark')).toContainText('"text":"From a test"');
+      await expect(stage.locator('mark')).toBeInViewport({ ratio: 1 });
       // A common grid of thirds: the source begins at the second column of the features.
       const lefts = await page
         .locator('.landing .demo .code, .feature:nth-child(2), .hero-start, .feature:nth-child(3)')
