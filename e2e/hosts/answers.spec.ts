@@ -119,8 +119,9 @@ for (const hostName of HOST_NAMES) {
           expect(missing.status()).toBe(404);
         });
         await test.step('texts are compressed for clients that accept it, and caches are informed', async () => {
-          const paths = ['/', START, `${START}.md`, `/data${START}.json`, '/docs/nope'];
-          for (const path of [...paths, assetOf(site, '.css')]) {
+          // Hosts send a text of a few hundred bytes as it is. The small site's pages are that short as markdown and data.
+          const texts = site === 'main' ? [`${START}.md`, `/data${START}.json`] : ['/licences.md'];
+          for (const path of ['/', START, ...texts, '/docs/nope', assetOf(site, '.css')]) {
             const plain = await ask(request, path, 'identity');
             expect(plain.headers()['content-encoding'], path).toBeUndefined();
             expect(plain.headers()['vary'], path).toContain('Accept-Encoding');
