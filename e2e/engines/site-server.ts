@@ -46,7 +46,7 @@ export async function serveSite(): Promise<SiteServer> {
       response
         .writeHead(200, { 'Content-Type': 'text/javascript' })
         .end(`(${watch})(${JSON.stringify(WATCH_PATH)})`);
-    } else if (isDocument(pathname) && request.headers[UNWATCHED] === undefined) {
+    } else if (isDocument(pathname) && WATCHED.has(String(request.headers['sec-fetch-dest']))) {
       await answerWatched(new URL(request.url ?? '/', origin), response);
     } else {
       handle(request, response);
@@ -94,8 +94,8 @@ async function listenOnNewPort(server: Server): Promise<LoopbackServer> {
 /** The address of the script that watches a page, and of its reports. */
 const WATCH_PATH = '/watch.js';
 
-/** Marks the server's own request for a document. */
-const UNWATCHED = 'x-unwatched';
+/** What browsers show. What the service worker saves has to be as it was built, and so has what this server asks for. */
+const WATCHED: ReadonlySet<string> = new Set(['document', 'iframe']);
 
 /** Whether a path leads to an HTML document: a name without an extension, or with the extension ".html". */
 function isDocument(path: string): boolean {
@@ -106,7 +106,7 @@ function isDocument(path: string): boolean {
 async function answerWatched(url: URL, response: ServerResponse): Promise<void> {
   const document = await fetch(url, {
     redirect: 'manual',
-    headers: { [UNWATCHED]: '', 'accept-encoding': 'identity' },
+    headers: { 'accept-encoding': 'identity' },
   });
   const html = (await document.text()).replace('<head>', `<head><script src="${WATCH_PATH}"></script>`);
   const headers = [...document.headers].filter(([name]) => !PER_CONNECTION.has(name));

@@ -141,7 +141,7 @@ const JOURNEYS: readonly Journey[] = [
       { press: 'ctrl+End' },
       { type: 'const', says: /App\.tsx, line \d+, column \d+: SyntaxError/ },
       { press: 'Escape' },
-      { press: 'Tab', says: /A third line .*button/ },
+      { press: 'Tab', says: /parts\.tsx collapsed/ },
     ],
   },
   {

@@ -56,6 +56,8 @@ export function activateTypeTooltip(
     const content = await tooltipContent(article, next, queryClient);
     if (name !== next || !next.isConnected || content === undefined) return;
     tooltip.replaceChildren(...content);
+    const { top, bottom } = next.getBoundingClientRect();
+    tooltip.classList.toggle('above', top > window.innerHeight - bottom);
     next.classList.add('has-type');
     next.setAttribute('aria-describedby', tooltip.id);
     tooltip.showPopover();
