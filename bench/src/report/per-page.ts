@@ -6,14 +6,14 @@ export function perPage(row: (page: PageName) => Row): readonly Row[] {
   return PAGE_NAMES.map(row);
 }
 
-/** Returns the target of at most so many times the best peer's figure. */
-export function atMostTimes(most: number): Target {
-  return { kind: 'ratio', most };
+/** Returns the target of at most so many times the best peer's figure. `ifMissed` says what keeps it from being met. */
+export function atMostTimes(most: number, ifMissed?: string): Target {
+  return { kind: 'ratio', most, ifMissed };
 }
 
-/** Returns the target of at most this value, regardless of the peers. */
-export function atMost(most: number): Target {
-  return { kind: 'most', most };
+/** Returns the target of at most this value, regardless of the peers. `ifMissed` says what keeps it from being met. */
+export function atMost(most: number, ifMissed?: string): Target {
+  return { kind: 'most', most, ifMissed };
 }
 
 /** Bytes in a kilobyte: transfers are counted in thousands. */

@@ -3,14 +3,24 @@ import { PEERS, type SiteName } from '../sites/site.ts';
 /** The figures of a row by site; undefined if a site has none. */
 export type Figures = Readonly<Record<SiteName, number | undefined>>;
 
-/** The target of this site in a row. */
-export type Target =
-  /** At most this multiple of the best peer's figure. */
-  | { readonly kind: 'ratio'; readonly most: number }
-  /** At most this value, regardless of the peers. */
-  | { readonly kind: 'most'; readonly most: number }
-  /** At least this value, regardless of the peers. */
-  | { readonly kind: 'least'; readonly least: number };
+/** The target of this site in a row, and what keeps it from being met: a sentence for the report if it is missed. */
+export type Target = { readonly ifMissed?: string | undefined } & (
+  | {
+      /** At most this multiple of the best peer's figure. */
+      readonly kind: 'ratio';
+      readonly most: number;
+    }
+  | {
+      /** At most this value, regardless of the peers. */
+      readonly kind: 'most';
+      readonly most: number;
+    }
+  | {
+      /** At least this value, regardless of the peers. */
+      readonly kind: 'least';
+      readonly least: number;
+    }
+);
 
 /** A row of the report. */
 export interface Row {

@@ -10,7 +10,7 @@ import { loadSection } from './load-section.ts';
 import { describeMachine } from './machine.ts';
 import { navigationSection } from './navigation-section.ts';
 import { readingSection } from './reading-section.ts';
-import { isMet } from './row.ts';
+import { isMet, type Row } from './row.ts';
 import { searchSection } from './search-section.ts';
 import type { Section } from './section.ts';
 import { rowsTable } from './table.ts';
@@ -55,14 +55,20 @@ async function introduction(
     '# Results of the benchmark',
     'Written by `npm run bench`; do not edit. [README.md](README.md#how-it-is-measured) says how each figure is measured, and ' +
       '[what is unfair](README.md#known-unfairness). The best peer of each row is bold.',
-    `${met.length} targets are met and ${missed.length} are missed.`,
+    `${met.length} targets are met and ${missed.length} are missed${missed.length === 0 ? '.' : ':'}`,
     ...(missed.length === 0
       ? []
-      : [missed.map(({ title, row }) => `- missed: ${title}: ${row.name}`).join('\n')]),
+      : [missed.map(missedLine).join('\n')]),
     ...(missingSuites.length === 0 ? [] : [`Not measured yet: ${missingSuites.join(', ')}.`]),
     '## Machine and versions',
     await describeMachine(),
   ];
+}
+
+/** A row that misses its target, with the reason where one is known. */
+function missedLine({ title, row }: { readonly title: string; readonly row: Row }): string {
+  const reason = row.target?.ifMissed;
+  return `- ${title}: ${row.name}${reason === undefined ? '' : `. ${reason}`}`;
 }
 
 function sectionText({ title, rows, more, date, commit, rounds }: Section): string {
