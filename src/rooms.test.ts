@@ -50,16 +50,16 @@ const SIDES = {
  * only if that of another room falls by as much: what nobody needs leaves before something new comes in.
  */
 const LARGEST = {
-  'src/app': 7_549,
+  'src/app': 7_542,
   'src/code-runner': 1_019,
   'src/content-editor': 334,
   'src/examples': 3_761,
-  'src/node': 11_455,
-  'src/search': 760,
+  'src/node': 11_463,
+  'src/search': 700,
   'src/service-worker': 273,
   'src/shared': 901,
   checks: 2_017,
-  scripts: 1_035,
+  scripts: 1_021,
 } satisfies Readonly<Record<string, number>>;
 
 /** Style sheets belong to no room: any file may import them. */
