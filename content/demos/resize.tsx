@@ -32,6 +32,9 @@ function Sized({ text = '', width = 200 }: SizedProps) {
   } = useNode((node) => ({
     selected: node.events.selected,
   }));
+  const { enabled } = useEditor((state) => ({
+    enabled: state.options.enabled,
+  }));
   const start = useRef({ x: 0, width });
   const [preview, setPreview] = useState<number>();
   const shown = preview ?? width;
@@ -76,7 +79,7 @@ function Sized({ text = '', width = 200 }: SizedProps) {
       style={{ position: 'relative', maxWidth: '100%', width: shown }}
     >
       {text}
-      {selected ? (
+      {enabled && selected ? (
         <span
           {...handle}
           role="slider"
