@@ -1,10 +1,11 @@
+import type { UserComponent } from '@craftjs/core';
 import { Editor, Element, Frame } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { Box, Text } from '../parts.tsx';
 
-function List({ children }: { children?: ReactNode }) {
-  return <Box>{children}</Box>;
-}
+const List: UserComponent<{ children?: ReactNode }> = ({ children }) => (
+  <Box>{children}</Box>
+);
 
 List.craft = { isCanvas: true };
 
