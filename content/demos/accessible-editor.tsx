@@ -45,11 +45,7 @@ function useCommands() {
   const name = (id: NodeId) =>
     String(query.node(id).get().data.props['label']);
 
-  function move(
-    id: NodeId,
-    parent: NodeId | null | undefined,
-    index: number,
-  ) {
+  function move(id: NodeId, index: number, parent?: NodeId) {
     if (
       !parent ||
       !query.node(id).isDraggable() ||
@@ -71,27 +67,23 @@ function useCommands() {
     const siblings = query.node(parent).childNodes();
     const index = siblings.indexOf(id);
     if (key === 'ArrowUp')
-      return move(id, index > 0 ? parent : null, index - 1);
+      return move(id, index - 1, siblings[index - 1] && parent);
     if (key === 'ArrowDown')
-      return move(
-        id,
-        index < siblings.length - 1 ? parent : null,
-        index + 2,
-      );
+      return move(id, index + 2, siblings[index + 1] && parent);
     const accepts = (place: NodeId) => query.node(place).isDroppable(id);
     if (key === 'ArrowRight') {
       const above = siblings[index - 1];
       const inside = above ? query.node(above).descendants(true) : [];
       // A component may have a region that takes the block instead.
       const target = above && [above, ...inside].find(accepts);
-      return move(id, target, Number.MAX_SAFE_INTEGER);
+      return move(id, Number.MAX_SAFE_INTEGER, target);
     }
     if (key === 'ArrowLeft') {
       const path = [parent, ...query.node(parent).ancestors(true)];
       const outer = path.slice(1).find(accepts);
       const around = outer ? query.node(outer).childNodes() : [];
       const at = around.findIndex((child) => path.includes(child));
-      return move(id, outer, at + 1);
+      return move(id, at + 1, outer);
     }
     if (key !== 'Delete' || !query.node(id).isDeletable()) return undefined;
     announce(`${name(id)} deleted.`);
