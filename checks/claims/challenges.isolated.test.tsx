@@ -64,9 +64,12 @@ async function verdicts(App: react.ComponentType, check: (store: EditorStore) =>
   const found: Verdict[] = [];
   const look = async () => {
     await act(async () => undefined);
+    const focused = document.activeElement;
     await act(async () => {
       if (current !== undefined) found.push(check(current));
     });
+    // A check runs while the reader types.
+    if (document.activeElement !== focused) throw new Error('The check takes the focus from the code.');
   };
   await look();
   const nodes = Object.keys(current === undefined ? {} : currentNodes());

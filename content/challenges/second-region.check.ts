@@ -3,7 +3,6 @@ import type { EditorStore } from '@craftjs/core';
 export default function check({ query }: EditorStore) {
   const [card = ''] = query.node('ROOT').childNodes();
   const { linkedNodes } = query.node(card).get().data;
-  const names = Object.keys(linkedNodes);
   const footer = linkedNodes['footer'];
   const isOpen = footer !== undefined && query.node(footer).isCanvas();
   if (isOpen) {
@@ -15,7 +14,7 @@ export default function check({ query }: EditorStore) {
     isDone: false,
     found:
       footer === undefined
-        ? `The card has the regions ${names.join(', ')}.`
+        ? 'The card has no region "footer".'
         : 'The region "footer" is not a Canvas.',
   };
 }
