@@ -4,13 +4,14 @@ let before: string | undefined;
 
 export default function check({ query }: EditorStore) {
   const shown = document.querySelector('output')?.textContent ?? '';
-  if (query.getEvent('selected').isEmpty()) {
-    before = shown;
-    return { isDone: false, found: 'Select a text.' };
-  }
   const count = Object.keys(query.getNodes()).length;
+  // The first check may come before the count has rendered the page.
   if (!shown.startsWith(`${count} `)) {
     return { isDone: false, found: `The page has ${count} parts.` };
+  }
+  if (before === undefined || query.getEvent('selected').isEmpty()) {
+    before = shown;
+    return { isDone: false, found: 'Select one text after the other.' };
   }
   const isDone = shown === before;
   return {

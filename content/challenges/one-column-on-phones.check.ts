@@ -12,7 +12,7 @@ export default function check({ query }: EditorStore) {
   }
   const columns = grids.map(
     ({ dom }) =>
-      /^repeat\((\d+),/.exec(dom?.style.gridTemplateColumns ?? '')?.[1],
+      /^repeat\(([\d.]+),/.exec(dom?.style.gridTemplateColumns ?? '')?.[1],
   );
   const isDone = columns.join() === '1,2';
   const shown = columns.map((one) => one ?? 'no').join(' and ');
