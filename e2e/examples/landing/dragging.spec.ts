@@ -49,6 +49,16 @@ test('components and parts of the page are dragged to where they are dropped', a
     await expect(editor.notice).toHaveText('Added Text.');
   });
 
+  await test.step('the names stay in the canvas when the line moves to its edge', async () => {
+    await editor.pullOver(editor.tool('Text'), editor.text('Built with Craft.js'));
+    const box = await editor.canvas.locator('.canvas-page').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) - 14, (box?.y ?? 0) + 200];
+    await editor.page.mouse.move(x, y, { steps: 4 });
+    await editor.page.mouse.move(x, y + 2);
+    await expect.poll(() => namesAtLine(editor)).toEqual({ text: '"Text → Hero"', isInside: true });
+    await editor.page.mouse.up();
+  });
+
   await editor.startAgain();
   await test.step('columns come with places for more', async () => {
     const places = editor.text('Drop something here');

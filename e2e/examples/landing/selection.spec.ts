@@ -19,6 +19,11 @@ test('parts are selected, moved, copied and deleted, and every step is undone an
       await expect(editor.selected).toBeVisible();
       expect(await editor.coveredTexts()).toEqual([]);
     }
+    // Nor if there is text at all of its corners.
+    await editor.text('This page is waiting for your changes').click();
+    await editor.tool('Container').click();
+    await editor.expectSelected('Container');
+    await expect.poll(() => editor.coveredTexts()).toEqual([]);
     const frame = await page.locator('.frame-selection').evaluate((element) => {
       const { border, outline, boxShadow } = getComputedStyle(element, '::before');
       return [border, outline, boxShadow].join(', ');
@@ -26,6 +31,7 @@ test('parts are selected, moved, copied and deleted, and every step is undone an
     expect(frame).toMatch(
       /^2px solid rgb\(23, 118, 58\), rgb\(255, 255, 255\) solid 1px, rgb\(255, 255, 255\)/,
     );
+    await editor.startAgain();
   });
 
   await test.step('the container of the selection is selected, and a press on the background clears it', async () => {

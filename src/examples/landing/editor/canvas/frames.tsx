@@ -64,7 +64,7 @@ interface NameTagProps {
   readonly handle?: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** The name of a framed Node, at the first corner of the frame where it covers no text of the page. */
+/** The name of a framed Node, at the first corner of the frame where it covers no text of the page, or beside the frame. */
 function NameTag({ node, dom, handle }: NameTagProps) {
   const tag = useRef<HTMLSpanElement>(null);
   const [corner, setCorner] = useState<Corner>('top start');
@@ -83,7 +83,7 @@ function NameTag({ node, dom, handle }: NameTagProps) {
 }
 
 const CORNERS = ['top start', 'bottom start', 'top end', 'bottom end'] as const;
-type Corner = (typeof CORNERS)[number];
+type Corner = (typeof CORNERS)[number] | 'beside';
 
 /** Pixels between a Node and its name. */
 const DISTANCE_PX = 6;
@@ -103,7 +103,7 @@ function freeCorner(tag: HTMLElement, dom: HTMLElement): Corner {
       text.left < x + width && text.right > x && text.top < y + height && text.bottom > y;
     return x + width <= edge && !texts.some(isCovered);
   };
-  return CORNERS.find(isFree) ?? 'top start';
+  return CORNERS.find(isFree) ?? (right + DISTANCE_PX + width <= edge ? 'beside' : 'top start');
 }
 
 /** The boxes of a text's lines, which are often shorter than its element. */
