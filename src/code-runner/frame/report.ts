@@ -77,15 +77,15 @@ function formatted(values: readonly unknown[]): string {
   return [text, ...rest.map(textOf)].join(' ');
 }
 
-/** Limits for values in messages: a Node of the library leads to its element, and from there to the whole page. */
-const LIMITS = { depth: 3, truncate: 2_000 } as const;
+/** The longest text of a value: a Node of the library leads to its element, and from there to the whole page. */
+const LIMIT = { truncate: 2_000 } as const;
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (isError(value)) return `${value.name}: ${value.message}`;
   if (value instanceof Node) return `<${value.nodeName.toLowerCase()}>`;
   try {
-    return inspect(value, LIMITS);
+    return inspect(value, LIMIT);
   } catch {
     return String(Object.prototype.toString.call(value)); // It has a getter that throws.
   }
