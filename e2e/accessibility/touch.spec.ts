@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { codeField, result } from '../code-editor/code-editor.ts';
 import { openNavigation } from '../support/mobile-navigation.ts';
 import { navbar } from '../support/navbar.ts';
 import { searchFor } from '../support/search-dialog.ts';
@@ -12,15 +13,19 @@ import { samplePages, visit } from './pages.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
 
-/** The primary controls: those of the bar at the top and of overlays, and buttons, fields and pagers. */
+/** The primary controls: those of the bar at the top and of overlays, buttons, fields, pagers, and links of lists. */
 const PRIMARY = `header.navbar :is(a, button), .skip-link:focus, dialog :is(a, button, input),
-  [role="menuitem"], [role="menuitemradio"], [role="option"], main :is(.button, input, .pager-link, .toc button, .doc-actions button, .code-tools button, .code-fold, .enlarge)`;
+  [role="menuitem"], [role="menuitemradio"], [role="option"], main :is(.button, input, .pager-link, .toc button, .doc-actions button, .code-tools button, .code-fold, .enlarge, summary, [role="tab"], .doc-feedback a), footer a`;
+
+/** All that is pressed in an editor, except for blocks of code that are folded to a word, and what is on the edited page. */
+const EDITOR =
+  ':is(a, button, input, select, summary, label:has(input)):not(.code-unfold, [type="hidden"], [data-canvas] *, .stage *)';
 
 /**
  * The size of a link in a sentence depends on the sentence, and that of a checkbox includes its label (WCAG 2.2,
  * 2.5.5).
  */
-const EXCEPTIONS = 'p a, label input';
+const EXCEPTIONS = 'p a, label input, .visually-hidden *';
 
 test('a finger can hit the primary controls on a page of each type, and on overlays', async ({
   page,
@@ -54,6 +59,40 @@ test('a finger can hit the primary controls on a page of each type, and on overl
   });
 });
 
+test('a finger can hit every control of the editors and of a demo', async ({ page }) => {
+  await test.step('in the playground', async () => {
+    await page.goto(address('/playground/?start=undo-steps'));
+    await expect(result(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect.soft(await tooSmall(page, EDITOR)).toEqual([]);
+    expect.soft(await tooSmall(result(page), `${EDITOR}, .text`)).toEqual([]);
+  });
+
+  await test.step('in the editor of a challenge', async () => {
+    await open(page, '/docs/concepts/nodes');
+    const figure = page.locator('figure.challenge').first();
+    await figure.getByRole('button', { name: 'Solve it here' }).click();
+    await expect(codeField(figure)).toBeFocused();
+    expect.soft(await tooSmall(page, `.challenge ${EDITOR}`)).toEqual([]);
+  });
+
+  await test.step('in the basic example', async () => {
+    await page.goto(address('/examples/basic/'));
+    await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible();
+    expect.soft(await tooSmall(page, EDITOR)).toEqual([]);
+  });
+
+  for (const width of [320, 1100]) {
+    await test.step(`in the landing editor, ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address('/examples/landing/'));
+      await page.getByText('This page is waiting').first().click();
+      if (width === 320) await page.getByRole('button', { name: 'Settings' }).click();
+      await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
+      expect.soft(await tooSmall(page, EDITOR)).toEqual([]);
+    });
+  }
+});
+
 test('Safari on phones zooms into no field of the site, an editor or a demo: the text of each has 16 pixels', {
   tag: '@night',
 }, async ({ page }) => {
@@ -72,9 +111,9 @@ test('Safari on phones zooms into no field of the site, an editor or a demo: the
   await expect(line).toHaveCSS('font-size', '16px');
 });
 
-/** Returns the primary controls on the page that are smaller than 44 by 44 pixels. */
-async function tooSmall(page: Page): Promise<readonly string[]> {
-  const controls = page.locator(PRIMARY);
+/** Returns the controls on the page, by default the primary ones, that are smaller than 44 by 44 pixels. */
+async function tooSmall(page: Page | FrameLocator, selector = PRIMARY): Promise<readonly string[]> {
+  const controls = page.locator(selector);
   expect(await controls.count()).toBeGreaterThan(0);
   return controls.evaluateAll((elements, exceptions) => {
     return elements
