@@ -86,7 +86,8 @@ function placeOf({ kind, name }: SearchSection, match: typeof NO_MATCH, query: Q
   // A title with other forms of the words is mostly about something else: saved pages are not how to save a page.
   const isTopic = kind === 'page' && (named === 0 || isExact);
   const factor = (isTopic ? PAGE : 1) * (kind === 'old' ? DEPRECATED : 1) * MISSING_WORD ** missing;
-  // Of one or two words, each counts.
-  const tier = missing === 0 || query.length > 2 ? 0 : 1;
+  // The title of a page, as it is, leads to the page. Of one or two words, each counts.
+  const isTitle = kind === 'page' && isExact && share === 1 && missing === 0;
+  const tier = isTitle ? 0 : missing === 0 || query.length > 2 ? 1 : 2;
   return { tier, score: (score + WHOLE_NAME * named * share) * factor };
 }
