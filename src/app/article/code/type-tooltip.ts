@@ -56,8 +56,9 @@ export function activateTypeTooltip(
     const content = await tooltipContent(article, next, queryClient);
     if (name !== next || !next.isConnected || content === undefined) return;
     tooltip.replaceChildren(...content);
+    // With position-try-fallbacks, WebKit 2.50 keeps the styles of media queries when the window changes.
     const { top, bottom } = next.getBoundingClientRect();
-    tooltip.classList.toggle('above', top > window.innerHeight - bottom);
+    tooltip.style.setProperty('position-area', top > window.innerHeight - bottom ? 'top' : 'bottom');
     next.classList.add('has-type');
     next.setAttribute('aria-describedby', tooltip.id);
     tooltip.showPopover();
