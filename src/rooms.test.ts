@@ -50,12 +50,12 @@ const SIDES = {
  * only if that of another room falls by as much: what nobody needs leaves before something new comes in.
  */
 const LARGEST = {
-  'src/app': 7_542,
+  'src/app': 7_514,
   'src/code-runner': 1_019,
   'src/content-editor': 334,
   'src/examples': 3_761,
   'src/node': 11_460,
-  'src/search': 701,
+  'src/search': 700,
   'src/service-worker': 273,
   'src/shared': 901,
   checks: 2_017,

@@ -80,8 +80,7 @@ function matchName(term: string, { nameWords }: SearchSection) {
 /** The score of a section, and its tier: sections without a word that counts come last. */
 function placeOf({ kind, name }: SearchSection, match: typeof NO_MATCH, query: Query) {
   const { score, words, named, letters, isExact } = match;
-  const length = name.replace(/[^\p{L}\p{N}]/gu, '').length;
-  const share = named === 0 ? 0 : Math.min(1, letters / length);
+  const share = named === 0 ? 0 : Math.min(1, letters / name.replace(/[^\p{L}\p{N}]/gu, '').length);
   const missing = query.length - words;
   // A title with other forms of the words is mostly about something else: saved pages are not how to save a page.
   const isTopic = kind === 'page' && (named === 0 || isExact);

@@ -1,5 +1,4 @@
 import { decoded } from '../../shared/decoded.ts';
-import { afterNextPaint } from '../platform/document/after-next-paint.ts';
 import type { PageArrival } from '../platform/signals.ts';
 
 /** Returns the element that a hash names; `null` for an unknown hash. */
@@ -69,33 +68,4 @@ export function passFocus(...places: readonly (Element | null | undefined)[]): v
     if (place instanceof HTMLElement) focusOn(place);
     if (place === document.activeElement) return;
   }
-}
-
-/** Passes the focus on when what has it disappears in a window that has become wider, narrower or zoomed. */
-export function keepFocus(): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  const { body } = document;
-  let focused = document.activeElement;
-  const onFocus = () => {
-    focused = document.activeElement;
-  };
-  // Browsers take the focus from what is hidden, before or after they tell of the new width.
-  const onBlur = ({ target }: FocusEvent) => {
-    if (target instanceof Element && target.checkVisibility()) focused = body;
-  };
-  const onResize = () => {
-    let place = document.activeElement === body ? focused : document.activeElement;
-    // By then the styles for the new width apply, and what needs another width has closed.
-    afterNextPaint(() => {
-      const { activeElement } = document;
-      if (place === body || (activeElement !== body && activeElement?.checkVisibility() !== false)) return;
-      while (place?.checkVisibility() === false) place = place.parentElement;
-      passFocus(place, document.querySelector('.brand'));
-    });
-  };
-  document.addEventListener('focusin', onFocus, { signal });
-  document.addEventListener('focusout', onBlur, { signal });
-  window.addEventListener('resize', onResize, { signal });
-  return () => listeners.abort();
 }

@@ -3,6 +3,7 @@ import { mayPrefetch } from '../../platform/network/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { passFocus } from '../../ui/sections.ts';
 
 const NavigationDialog = lazyPart(() => import('./NavigationDialog.tsx'), 'NavigationDialog');
 
@@ -11,6 +12,8 @@ export function MobileNavigation() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  // A window that has become wide has no button.
+  const returnFocus = () => passFocus(button.current, document.querySelector('.brand'));
   const load = () => void NavigationDialog.preload();
   const anticipate = () => {
     if (mayPrefetch()) load();
@@ -35,7 +38,7 @@ export function MobileNavigation() {
       </button>
       {isOpen && (
         <PartBoundary isAsked onFailure={close}>
-          <NavigationDialog onClose={close} returnFocus={() => button.current?.focus()} />
+          <NavigationDialog onClose={close} returnFocus={returnFocus} />
         </PartBoundary>
       )}
     </>
