@@ -4,7 +4,7 @@ import { bundledLanguagesInfo } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
 
 /** The languages that most pages use, by the names that they have on the site. `text` has no colours. */
-export const LANGUAGES = 'tsx ts jsx js json bash html css diff yaml md text'.split(' ');
+const LANGUAGES = 'tsx ts jsx js json bash html css diff yaml md text'.split(' ');
 
 /** The languages for messages: `tsx, ts, …`. */
 export const ALLOWED_LANGUAGES = `${LANGUAGES.join(', ')}, and all others that Shiki knows`;
