@@ -56,9 +56,7 @@ async function introduction(
     'Written by `npm run bench`; do not edit. [README.md](README.md#how-it-is-measured) says how each figure is measured, and ' +
       '[what is unfair](README.md#known-unfairness). The best peer of each row is bold.',
     `${met.length} targets are met and ${missed.length} are missed${missed.length === 0 ? '.' : ':'}`,
-    ...(missed.length === 0
-      ? []
-      : [missed.map(missedLine).join('\n')]),
+    ...(missed.length === 0 ? [] : [missed.map(missedLine).join('\n')]),
     ...(missingSuites.length === 0 ? [] : [`Not measured yet: ${missingSuites.join(', ')}.`]),
     '## Machine and versions',
     await describeMachine(),

@@ -60,8 +60,7 @@ async function orByDocument<Loaded>(
     }
     // The dev server has announced changed content, and the page will be requested again.
     if (error instanceof CancelledError) throw error;
-    // A prefetch that fails, as when the reader leaves for another document, is no problem yet.
-    if (isDestination) console.warn(`The data of ${path} could not be loaded.`, error);
+    console.warn(`The data of ${path} could not be loaded.`, error);
     if (isHydrated() && isDestination) await loadDocument(replaceDocument);
     throw error instanceof PageLoadError ? error : new PageLoadError(String(error), { cause: error });
   }
