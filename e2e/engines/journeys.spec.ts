@@ -370,7 +370,9 @@ test('visited pages, and the search, work when the server is gone', async ({ rea
   await reader.hydrated();
   await reader.arrives(NODES);
   await reader.click(sidebar(OVERVIEW));
+  // Its document was saved, and not its data, so the browser loads the document.
   await reader.arrives(OVERVIEW);
+  await reader.hydrated();
   await reader.press('Control', 'k');
   await reader.hasFocusOn(FIELD);
   await reader.type('nodes');
