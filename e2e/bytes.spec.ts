@@ -17,7 +17,7 @@ const PAGE = '/docs/concepts/nodes';
  * pages of the recipes and of the tutorial in the sidebar, and 750 challenges, whose code is in the document so that it
  * can be read without scripts.
  */
-const DOCUMENT_BUDGET = 13_600;
+const DOCUMENT_BUDGET = 13_650;
 
 /**
  * All scripts that run before the reader's first action, in bytes after Brotli. Some of them load a page anew whose
