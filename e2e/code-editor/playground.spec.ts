@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { besideParts, PARTS } from '../../src/node/markdown/blocks/demo-source.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { storeBefore } from '../support/browser-storage.ts';
 import { hold } from '../support/hold.ts';
 import { address, expect, open, test } from '../support/test.ts';
-import { codeField, outputPanel, result, runStatus, writeCode } from './code-editor.ts';
+import { codeField, outputPanel, result, runStatus, sharedPath, writeCode } from './code-editor.ts';
 
 const PLAYGROUND = '/playground/?start=small-editor';
 
@@ -114,6 +116,16 @@ test('a link or a starting point that does not exist is told, with the default e
   await page.goto(address('/playground/?start=nothing'));
   await expect(page.getByRole('alert')).toContainText('There is no such starting point.');
   await expect(result(page).getByText('Drag me below the other line.')).toBeVisible();
+});
+
+test('a page in a frame is shown, or shared code says why it cannot be', async ({ page }) => {
+  await page.goto(address('/playground/?start=iframe-canvas'));
+  await expect(result(page).frameLocator('iframe').getByText('Drag me before')).toBeVisible();
+  const textOf = (file: string) => readFileSync(`content/${file}`, 'utf8');
+  const parts = PARTS.map((file) => [file, textOf(file)] as const);
+  await page.goto(address(sharedPath(besideParts(textOf('demos/iframe-canvas.tsx')), parts)));
+  await page.getByRole('button', { name: 'Run shared code' }).click();
+  await expect(runStatus(page)).toContainText('Code of a link runs in a sandbox');
 });
 
 test.describe('on a phone', () => {

@@ -42,13 +42,19 @@ function placeOf(error: unknown): Place {
   return { file, line: Number(line), column: Number(column) };
 }
 
-/** Reports uncaught errors, and everything that is written to the console. */
+/** Reports uncaught errors, why frames stay empty in the sandbox, and everything that is written to the console. */
 export function reportEverything(): void {
   window.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
     const place = { file: filename, line: lineno, column: colno };
     reportMistake(error ?? new Error(message), pathOf(filename) === undefined ? placeOf(error) : place);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportMistake(reason));
+  // Otherwise `null`, without a reason: in the sandbox, each frame has an origin of its own.
+  const get = () => {
+    throw new Error('Code of a link runs in a sandbox and cannot reach into frames. Open it in StackBlitz.');
+  };
+  if (window.origin === 'null')
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentDocument', { get });
   let count = 0;
   window.setInterval(() => {
     count = 0;

@@ -60,9 +60,6 @@ export type FrameMessage =
   | { readonly kind: 'console'; readonly level: ConsoleLevel; readonly text: string }
   | { readonly kind: 'verdict'; readonly verdict: Verdict };
 
-/** Length of the longest path of a module. */
-const MAX_PATH_LENGTH = 100;
-
 /** Length at which texts from the frame are cut. */
 const MAX_TEXT_LENGTH = 2_000;
 
@@ -101,10 +98,7 @@ function readMistake(value: unknown): RunMistake {
   const { text, path, line, column } = fieldsOf(value);
   return {
     text: shortText(text),
-    ...(typeof path === 'string' &&
-      path.length <= MAX_PATH_LENGTH &&
-      isPlace(line) &&
-      isPlace(column) && { path, line, column }),
+    ...(typeof path === 'string' && isPlace(line) && isPlace(column) && { path, line, column }),
   };
 }
 
