@@ -4,7 +4,7 @@ import { bundleSample } from './bundle-sample.ts';
 // Tests a claim of docs/guides/responsive-canvas#shadow-root.
 
 const EDITOR = `
-  import { ShadowCanvas } from 'SAMPLE';
+  import { ShadowCanvas } from 'SAMPLE/ShadowCanvas.tsx';
   import { Editor, Element, Frame, useEditor, useNode } from '@craftjs/core';
   import { createElement as h } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -35,7 +35,7 @@ test('in a shadow root, Nodes are selected and moved, and new ones are dragged i
 }, async ({ page }) => {
   await page.setContent('<!doctype html><title>Shadow root</title>');
   await page.addScriptTag({
-    content: await bundleSample('docs/guides/responsive-canvas', 'ShadowCanvas.tsx', EDITOR),
+    content: await bundleSample('docs/guides/responsive-canvas', EDITOR),
     type: 'module',
   });
   const texts = page.locator('[draggable="true"]:not(#tool)');

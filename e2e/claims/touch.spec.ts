@@ -24,7 +24,7 @@ async function openEditor(page: Page, code: string): Promise<void> {
     '<!doctype html><meta name="viewport" content="width=device-width, minimum-scale=1"><title>Touch</title>',
   );
   await page.addScriptTag({
-    content: await bundleSample('docs/guides/event-handlers', 'touch.ts', code),
+    content: await bundleSample('docs/guides/event-handlers', code),
     type: 'module',
   });
   await expect(page.locator('#A')).toHaveAttribute('draggable', 'true');
@@ -66,7 +66,10 @@ async function dragByTouch(page: Page, from: string, to: string): Promise<void> 
 test('a finger reorders Nodes and drags new ones in, with the polyfill of the page', {
   tag: '@night',
 }, async ({ page }) => {
-  await openEditor(page, "import 'SAMPLE';\nimport { renderEditor } from 'EDITOR';\nrenderEditor();");
+  await openEditor(
+    page,
+    "import 'SAMPLE/touch.ts';\nimport { renderEditor } from 'EDITOR';\nrenderEditor();",
+  );
   await dragByTouch(page, '#A', '#C');
   await expect(page.locator('p')).toHaveText(['B', 'C', 'A']);
   await dragByTouch(page, '#tool', '#B');
