@@ -38,5 +38,9 @@ export async function showMode(page: Page, mode: Mode): Promise<void> {
 /** Shows the open page in another mode and width, without loading it again. */
 export async function show(page: Page, { mode, width }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
+  // What scrolls at this width becomes a tab stop with the next frame.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
   await showMode(page, mode);
 }
