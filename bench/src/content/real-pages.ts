@@ -14,23 +14,27 @@ interface SidebarSource {
 interface FrontMatter {
   readonly title: string;
   readonly description: string;
+  /** Whether the page is in no sidebar. */
+  readonly unlisted?: boolean;
 }
 
-/** Reads all pages of the repository's documentation, in the order of its sidebar. */
+/** Reads the pages of the repository's documentation that are in its sidebar, in this order. */
 export async function readRealPages(): Promise<readonly BenchPage[]> {
   const content = path.join(projectRoot, 'content');
   const demos = await readDemos(path.join(content, 'demos'));
   const { groups }: SidebarSource = parse(await readFile(path.join(content, 'sidebar.yaml'), 'utf8'));
   const places = groups.flatMap(({ label, pages }) => pages.map((slug) => ({ slug, group: label })));
-  return await Promise.all(
+  const pages = await Promise.all(
     places.map(async ({ slug, group }) => {
       const file = path.join(content, 'docs', `${slug}.md`);
       const [, yaml, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(await readFile(file, 'utf8')) ?? [];
       if (yaml === undefined || markdown === undefined) throw new Error(`${file} has no front matter.`);
-      const { title, description }: FrontMatter = parse(yaml);
-      return { slug, group, title, description, body: convertBody(markdown, (name) => demos.get(name)) };
+      const { title, description, unlisted = false }: FrontMatter = parse(yaml);
+      const body = convertBody(markdown, (name) => demos.get(name));
+      return unlisted ? [] : [{ slug, group, title, description, body }];
     }),
   );
+  return pages.flat();
 }
 
 async function readDemos(folder: string): Promise<ReadonlyMap<string, string>> {

@@ -10,13 +10,27 @@ export function loadSection(suite: string, browser: string): Promise<Section | u
   return readSection<LoadFigures>(suite, ({ figures }) => ({
     title: `A first visit${browser}`,
     rows: [
-      kilobytes('bytes that block first paint', ({ blocking }) => blocking, atMostTimes(0.65)),
+      kilobytes(
+        'bytes that block first paint',
+        ({ blocking }) => blocking,
+        atMostTimes(
+          0.65,
+          'Three quarters of them are the article itself and the styles of its first screen.',
+        ),
+      ),
       kilobytes('all bytes until load', ({ untilLoad }) => untilLoad, atMostTimes(0.7)),
-      kilobytes('of that, script', ({ script }) => script, atMost(3)),
+      kilobytes(
+        'of that, script',
+        ({ script }) => script,
+        atMost(
+          3,
+          'It starts the app when the browser is idle, and repeats what a reader has pressed before.',
+        ),
+      ),
       kilobytes(
         'the app, loaded after that by this site',
         ({ app }) => app,
-        atMost(105),
+        atMost(95, 'React has 58 KB of it, TanStack Router and Query have 30 KB.'),
         ({ ours }) => onlyOurs(ours),
       ),
       kilobytes(
@@ -30,12 +44,21 @@ export function loadSection(suite: string, browser: string): Promise<Section | u
         digits: 0,
         target: atMost(16),
       })),
-      paints('first paint', ({ firstPaint }) => firstPaint),
+      paints(
+        'first paint',
+        ({ firstPaint }) => firstPaint,
+        'Starlight’s first frame has only the beginning of the document; its text comes later.',
+      ),
       paints('largest paint', ({ largestPaint }) => largestPaint),
       slow('first paint', 's', ({ firstPaint }) => firstPaint / 1000, atMostTimes(0.7)),
       slow('largest paint', 's', ({ largestPaint }) => largestPaint / 1000, atMostTimes(0.7)),
       // The layout of a page's text blocks the main thread on every site, so zero is not a possible target.
-      slow('main thread blocked', 'ms', ({ blocked }) => blocked, atMostTimes(0.5)),
+      slow(
+        'main thread blocked',
+        'ms',
+        ({ blocked }) => blocked,
+        atMostTimes(0.5, 'React takes over the page; Starlight’s pages have no app.'),
+      ),
       slow('layout shift', '', ({ layoutShift }) => layoutShift, atMost(0)),
     ].flatMap((rows) => rows(figures)),
   }));
@@ -62,12 +85,12 @@ function kilobytes(
   }));
 }
 
-function paints(name: string, read: (paints: Paints) => number): PageRows {
+function paints(name: string, read: (paints: Paints) => number, ifMissed?: string): PageRows {
   return pageRows((page, { paints }) => ({
     name: `no limits: ${name}, ${page}, ms`,
     figures: medians(paints, read),
     digits: 0,
-    target: atMostTimes(1),
+    target: atMostTimes(1, ifMissed),
   }));
 }
 
