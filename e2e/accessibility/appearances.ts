@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { twoFrames } from '../support/test.ts';
 
 /** The site's colour modes, and the system-wide colour settings of users (WCAG 2.2, 1.4.3 and 1.4.11). */
 const MODES = ['light', 'dark', 'forced colours'] as const;
@@ -39,8 +40,6 @@ export async function showMode(page: Page, mode: Mode): Promise<void> {
 export async function show(page: Page, { mode, width }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   // What scrolls at this width becomes a tab stop with the next frame.
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
+  await twoFrames(page);
   await showMode(page, mode);
 }

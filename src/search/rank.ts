@@ -77,7 +77,7 @@ function matchName(term: string, { nameWords }: SearchSection) {
   return { share: word.isPart ? PART : word.term === term ? 1 : FORM, letters: word.term.length };
 }
 
-/** The score of a section, and its tier: sections without a word that counts come last. */
+/** The score of a section, and its tier: a page of this title comes first, sections without a word that counts last. */
 function placeOf({ kind, name }: SearchSection, match: typeof NO_MATCH, query: Query) {
   const { score, words, named, letters, isExact } = match;
   const share = named === 0 ? 0 : Math.min(1, letters / name.replace(/[^\p{L}\p{N}]/gu, '').length);
@@ -86,7 +86,7 @@ function placeOf({ kind, name }: SearchSection, match: typeof NO_MATCH, query: Q
   const isTopic = kind === 'page' && (named === 0 || isExact);
   const factor = (isTopic ? PAGE : 1) * (kind === 'old' ? DEPRECATED : 1) * MISSING_WORD ** missing;
   // The title of a page, as it is, leads to the page. Of one or two words, each counts.
-  const isTitle = kind === 'page' && isExact && share === 1 && missing === 0;
+  const isTitle = isTopic && share === 1 && missing === 0;
   const tier = isTitle ? 0 : missing === 0 || query.length > 2 ? 1 : 2;
   return { tier, score: (score + WHOLE_NAME * named * share) * factor };
 }

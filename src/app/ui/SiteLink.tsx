@@ -34,8 +34,8 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
 const REST_MS = 50;
 
 /**
- * Makes the plain links inside an element navigate on the client, and prefetches their targets on pointer
- * and focus. One set of listeners serves all links of the element.
+ * Makes the plain links inside an element navigate on the client, and prefetches their targets on pointer and focus. One
+ * set of listeners serves all links of the element.
  */
 export function useSiteLinks(container: HTMLElement | null): void {
   const router = useRouter();

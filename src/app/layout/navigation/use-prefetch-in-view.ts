@@ -6,9 +6,9 @@ import { mayPrefetchPages, onConnectionChange } from '../../platform/network/con
 
 /**
  * Prefetches the pages that a reader is likely to open next: those whose links come into view in the text or in the
- * pager, one at a time and when the browser is idle. Pages of the sidebar are prefetched at the
- * first sign of intent, see `useSiteLinks`. The connection is checked before each page, and whenever it changes: readers
- * may start or stop saving data during a visit.
+ * pager, one at a time and when the browser is idle. Pages of the sidebar are prefetched at the first sign of intent, see
+ * `useSiteLinks`. The connection is checked before each page, and whenever it changes: readers may start or stop saving
+ * data during a visit.
  */
 export function usePrefetchInView(): void {
   const router = useRouter();

@@ -47,7 +47,7 @@ function createHighlighter(): Promise<HighlighterCore> {
   });
 }
 
-/** Operators, which have the colour of keywords in themes: without an element each, API pages have a tenth fewer elements. */
+/** Operators, which themes colour as keywords: without an element each, API pages have a tenth fewer elements. */
 const OPERATOR = /^[^\p{L}\d$_'"`]+$/u;
 
 /**
