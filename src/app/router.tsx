@@ -43,7 +43,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
 
 declare module '@tanstack/react-router' {
   interface Register {
-    // For type-checked links.
+    // For type-checked routes.
     router: ReturnType<typeof createAppRouter>;
   }
 }

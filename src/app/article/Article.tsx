@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CHALLENGE } from '../../shared/page-ids.ts';
 import { trustedHtml } from '../../shared/trusted-types.ts';
-import { useSiteLinks } from '../ui/SiteLink.tsx';
 import { addCodeForms } from './code/code-forms.ts';
 import { addCopyButtons } from './code/copy-buttons.ts';
 import { activateFileTabs } from './code/file-tabs.ts';
@@ -21,13 +20,12 @@ export function Article({ html }: ArticleProps) {
   return <ArticleText key={html} html={html} />;
 }
 
-/** The element of a text. Its links and buttons work by listeners on it. */
+/** The element of a text. Its buttons work by listeners on it. */
 function ArticleText({ html }: ArticleProps) {
   const [article, setArticle] = useState<HTMLElement | null>(null);
   // React inserts the HTML again for each new object, which would undo what the reader has done in it.
   const [content] = useState(() => ({ __html: trustedHtml(html) }));
   const queryClient = useQueryClient();
-  useSiteLinks(article);
   useEffect(() => {
     if (article === null) return;
     const end = new AbortController();

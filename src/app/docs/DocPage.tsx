@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { DocSlug } from 'derived/doc-slugs.ts';
 import { hasVersions } from 'derived/site.ts';
 import type { DocPageData } from '../../shared/page-data.ts';
@@ -48,7 +47,7 @@ function Breadcrumbs({ page: { category, title } }: PageProps) {
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
         <li>
-          <Link to="/">Home</Link>
+          <SiteLink href="/">Home</SiteLink>
         </li>
         {category !== title && <li>{category}</li>}
         <li aria-current="page">{title}</li>

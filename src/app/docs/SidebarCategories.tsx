@@ -1,10 +1,8 @@
 import { type Category, sidebar } from 'derived/sidebar.ts';
 import { site } from 'derived/site.ts';
-import { useState } from 'react';
 import { versionOf } from '../../shared/docs-version.ts';
 import { pagePath } from '../../shared/page-path.ts';
 import { siteUrl } from '../platform/document/urls.ts';
-import { useSiteLinks } from '../ui/SiteLink.tsx';
 import { useDocSlug } from './sidebar/current-doc.ts';
 import { useSidebarState } from './sidebar/sidebar-state.tsx';
 
@@ -13,11 +11,9 @@ export function SidebarCategories() {
   const slug = useDocSlug();
   const version = versionOf(slug ?? '', site);
   const categories = sidebar.filter(({ pages }) => versionOf(pages[0]?.id ?? '', site) === version);
-  const [list, setList] = useState<HTMLElement | null>(null);
-  useSiteLinks(list);
   return (
     // One class for all: a page contains dozens of labels, buttons and links of the sidebar.
-    <ul ref={setList} className="sidebar-categories">
+    <ul className="sidebar-categories">
       {categories.map((category) => (
         <SidebarCategory key={category.pages[0]?.id} {...category} slug={slug} />
       ))}
@@ -25,7 +21,7 @@ export function SidebarCategories() {
   );
 }
 
-/** A category of the sidebar, with a button that opens and closes it. The router's links would render at each navigation. */
+/** A category of the sidebar, with a button that opens and closes it. `SiteLink`s would render at each navigation. */
 function SidebarCategory({ label, pages, slug }: Category & { readonly slug: string | undefined }) {
   const { closed, toggle } = useSidebarState();
   const isOpen = !closed.has(label);

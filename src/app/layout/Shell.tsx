@@ -6,6 +6,7 @@ import { followColorMode } from '../platform/document/color-mode.ts';
 import { useDelayedFlag } from '../platform/document/use-delayed-flag.ts';
 import { NoticeStack } from '../ui/Notice.tsx';
 import { SkipLink } from '../ui/PageMain.tsx';
+import { useSiteLinks } from '../ui/SiteLink.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
@@ -16,6 +17,7 @@ import { usePrefetchInView } from './navigation/use-prefetch-in-view.ts';
 export function Shell() {
   // The reader may choose another colour mode in another tab.
   useEffect(followColorMode, []);
+  useSiteLinks();
   usePrefetchInView();
   return (
     <SidebarStateProvider>

@@ -41,7 +41,9 @@ function SavedPageList({ files }: { readonly files: Promise<ReadonlySet<string>>
       <ul>
         {pages.map(({ id, title }) => (
           <li key={id}>
-            <a href={siteUrl(pagePath(id))}>{title}</a>
+            <a href={siteUrl(pagePath(id))} target="_top">
+              {title}
+            </a>
           </li>
         ))}
       </ul>

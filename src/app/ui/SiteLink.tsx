@@ -1,10 +1,9 @@
-import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { withoutSlash } from '../../shared/page-path.ts';
 import { isAppPath, isPlainClick, type SiteTarget, siteTarget, siteUrl } from '../platform/document/urls.ts';
 import { mayPrefetchPages } from '../platform/network/connection.ts';
 import { goToSection } from './sections.ts';
-import { usePreload } from './use-preload.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, without the base path, or a full URL; the build has checked that it leads somewhere. */
@@ -12,35 +11,27 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly children: ReactNode;
 }
 
-/** A link from the content. It navigates on the client if it leads to a page of this site. */
+/** A link from the content. If it leads to a page of this site, `useSiteLinks` makes it navigate on the client. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
-  const preload = usePreload();
-  if (!isAppPath(href)) {
-    const target = href.startsWith('/') ? { href: siteUrl(href) } : { href, rel: 'external noopener' };
-    return (
-      <a {...rest} {...target}>
-        {children}
-      </a>
-    );
-  }
+  const isCurrent = useRouterState({ select: ({ location }) => withoutSlash(location.pathname) === href });
+  const target = href.startsWith('/') ? { href: siteUrl(href) } : { href, rel: 'external noopener' };
   return (
-    <Link {...rest} to={href} preload={preload} activeOptions={{ exact: true, includeSearch: false }}>
+    <a {...rest} {...target} aria-current={isCurrent ? 'page' : undefined}>
       {children}
-    </Link>
+    </a>
   );
 }
 
-/** Milliseconds for which a pointer rests on a link before its target is prefetched, as on the router's links. */
+/** Milliseconds for which a pointer rests on a link before its target is prefetched. */
 const REST_MS = 50;
 
 /**
- * Makes the plain links inside an element navigate on the client, and prefetches their targets on pointer and focus. One
- * set of listeners serves all links of the element.
+ * Makes links navigate on the client, and prefetches their targets on pointer and focus: those of React and those of an
+ * article's HTML. One set of listeners serves all links of the document.
  */
-export function useSiteLinks(container: HTMLElement | null): void {
+export function useSiteLinks(): void {
   const router = useRouter();
   useEffect(() => {
-    if (container === null) return;
     const targetOf = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       return link === null ? undefined : siteTarget(link, import.meta.env.BASE_URL);
@@ -63,11 +54,11 @@ export function useSiteLinks(container: HTMLElement | null): void {
 
     const listeners = new AbortController();
     const { signal } = listeners;
-    container.addEventListener('click', onClick, { signal });
-    container.addEventListener('pointerover', onIntent, { signal });
-    container.addEventListener('focusin', onIntent, { signal });
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('pointerover', onIntent, { signal });
+    document.addEventListener('focusin', onIntent, { signal });
     return () => listeners.abort();
-  }, [container, router]);
+  }, [router]);
 }
 
 /** Navigates to a page or section of this site, as a link to it does. */

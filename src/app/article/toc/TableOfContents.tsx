@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Heading } from '../../../shared/heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useSiteLinks } from '../../ui/SiteLink.tsx';
 import { showCurrentLink } from '../../ui/show-current-link.ts';
 import { listedHeadings, useActiveHeading } from './use-active-heading.ts';
 
@@ -14,12 +13,11 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
   const listed = listedHeadings(headings);
   const inView = useActiveHeading(headings);
   const [open, setOpen] = useState(false);
-  const [nav, setNav] = useState<HTMLElement | null>(null);
-  useSiteLinks(nav);
+  const nav = useRef<HTMLElement>(null);
   useMarkedInView(nav, inView);
   if (listed.length === 0) return null;
   return (
-    <nav ref={setNav} className="toc" aria-label="On this page" data-open={open}>
+    <nav ref={nav} className="toc" aria-label="On this page" data-open={open}>
       <p aria-hidden="true">On this page</p>
       <button type="button" className="needs-js" aria-expanded={open} onClick={() => setOpen(!open)}>
         On this page
@@ -46,8 +44,9 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
 const ROWS_AROUND = 3;
 
 /** Scrolls a table of contents that is longer than the window so that the marked section's link is in view. */
-function useMarkedInView(contents: HTMLElement | null, marked: string | undefined): void {
+function useMarkedInView(nav: RefObject<HTMLElement | null>, marked: string | undefined): void {
   useEffect(() => {
+    const contents = nav.current;
     if (contents === null) return;
     if (marked === undefined) contents.scrollTop = 0;
     const links = [...contents.querySelectorAll('a')];
@@ -55,5 +54,5 @@ function useMarkedInView(contents: HTMLElement | null, marked: string | undefine
     if (current === -1) return;
     const first = links[Math.max(0, current - ROWS_AROUND)];
     showCurrentLink(contents, first, links[current + ROWS_AROUND] ?? links.at(-1));
-  }, [contents, marked]);
+  }, [nav, marked]);
 }
