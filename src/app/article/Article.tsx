@@ -34,7 +34,7 @@ function ArticleText({ html }: ArticleProps) {
     unfoldCode(article, signal);
     activateTypeTooltip(article, signal, queryClient);
     addCodeForms(article, signal);
-    activateFileTabs(article);
+    activateFileTabs(article, signal);
     watchScrollingParts(article, signal);
     enlargePictures(article, signal);
     if (article.querySelector(`[href*="#${CHALLENGE}"]`) !== null) {

@@ -1,11 +1,11 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CodeField, CopyButton, ShareButton } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import { codeSlot } from '../../app/code-editor/stored-code.ts';
+import { onTab } from '../../app/ui/tabs.ts';
 import type { Author } from '../../code-runner/page/code-runner.ts';
 import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
 import type { StartingCode } from '../../shared/playground-link.ts';
-import { TabList } from '../shared/TabList.tsx';
 import { type ConsoleEntry, Output } from './Output.tsx';
 import { OpenInStackBlitz } from './stackblitz.tsx';
 
@@ -84,16 +84,10 @@ interface BarProps {
 
 /** The files as tabs, and what can be done with the code. */
 function Bar({ session, path, onChoose }: BarProps) {
-  const { files, progress } = useSession(session);
+  const { progress } = useSession(session);
   return (
     <div className="workspace-bar">
-      <TabList
-        label="Files"
-        tabs={files.map((file) => ({ id: file.path, content: <FileName path={file.path} /> }))}
-        selected={path}
-        panel="file"
-        onSelect={onChoose}
-      />
+      <FileTabs session={session} path={path} onChoose={onChoose} />
       <ShareButton session={session} />
       <button type="button" disabled={progress === undefined} onClick={() => session.reset()}>
         Reset
@@ -102,6 +96,43 @@ function Bar({ session, path, onChoose }: BarProps) {
       <OpenInStackBlitz session={session} />
     </div>
   );
+}
+
+/** The files as tabs. That of the file that is shown is in view. */
+function FileTabs({ session, path, onChoose }: BarProps) {
+  const { files } = useSession(session);
+  const list = useRef<HTMLDivElement>(null);
+  const onSelect = useEffectEvent(({ dataset }: HTMLElement) => onChoose(dataset['path'] ?? ''));
+  useEffect(() => {
+    const end = new AbortController();
+    if (list.current !== null) onTab(list.current, (tab) => onSelect(tab), end.signal);
+    return () => end.abort();
+  }, []);
+  return (
+    <div ref={list} role="tablist" aria-label="Files">
+      {files.map((file) => {
+        const isShown = file.path === path;
+        return (
+          <button
+            key={file.path}
+            ref={isShown ? scrollToTab : undefined}
+            type="button"
+            role="tab"
+            aria-selected={isShown}
+            aria-controls="file"
+            tabIndex={isShown ? 0 : -1}
+            data-path={file.path}
+          >
+            <FileName path={file.path} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function scrollToTab(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The name of a file. Only the tab that is shown has room for its folder. */

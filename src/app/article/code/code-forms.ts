@@ -1,7 +1,7 @@
 import { FORM_CHOICES, type FormKind } from '../../../shared/code-forms.ts';
 import { storageSlot } from '../../platform/storage.ts';
+import { markTab, onTab, tabsOf } from '../../ui/tabs.ts';
 import { shownForm } from './code-text.ts';
-import { markTab, onTab, tabsOf } from './tabs.ts';
 
 const KINDS: readonly FormKind[] = ['language', 'manager'];
 
@@ -54,7 +54,7 @@ function addTabs(article: HTMLElement, kind: FormKind, signal: AbortSignal): voi
     tab.focus({ preventScroll: true });
     window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
   };
-  for (const list of lists) onTab(list, choose);
+  for (const list of lists) onTab(list, choose, signal);
   show(shownForm(kind));
   const unsubscribe = slot.subscribe(() => show(slot.read() ?? names[0]?.[0] ?? ''));
   signal.addEventListener('abort', () => {

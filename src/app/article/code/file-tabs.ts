@@ -1,13 +1,13 @@
-import { markTab, onTab, tabsOf } from './tabs.ts';
+import { markTab, onTab, tabsOf } from '../../ui/tabs.ts';
 
 /** Makes the tabs of blocks with files work, such as those of a tutorial's steps. */
-export function activateFileTabs(article: HTMLElement): void {
+export function activateFileTabs(article: HTMLElement, signal: AbortSignal): void {
   const blocks = article.querySelectorAll<HTMLElement>('.files');
-  for (const [index, block] of blocks.entries()) makeTabs(block, index);
+  for (const [index, block] of blocks.entries()) makeTabs(block, index, signal);
 }
 
 /** Makes the tabs of a block with files show them. The browser finds text in the other files too, and shows the file. */
-function makeTabs(block: HTMLElement, index: number): void {
+function makeTabs(block: HTMLElement, index: number, signal: AbortSignal): void {
   const list = block.querySelector<HTMLElement>('[role="tablist"]');
   if (list === null) return;
   const tabs = tabsOf(list);
@@ -26,7 +26,7 @@ function makeTabs(block: HTMLElement, index: number): void {
     }
     selected.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   };
-  onTab(list, show);
+  onTab(list, show, signal);
   block.addEventListener('beforematch', ({ target }) => {
     const found = tabs.find((_, at) => files[at] === target);
     if (found !== undefined) show(found);

@@ -9,13 +9,16 @@ export function markTab(tab: HTMLElement, isSelected: boolean): void {
   tab.tabIndex = isSelected ? 0 : -1;
 }
 
-/** Calls back with the tab that a reader selects: a press or an arrow key does (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
-export function onTab(list: HTMLElement, select: (tab: HTMLElement) => void): void {
-  list.addEventListener('click', ({ target }) => {
+/**
+ * Calls back with the tab that a reader selects: a press or an arrow key does
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/).
+ */
+export function onTab(list: HTMLElement, select: (tab: HTMLElement) => void, signal: AbortSignal): void {
+  const onClick = ({ target }: MouseEvent) => {
     const tab = target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null;
     if (tab !== null) select(tab);
-  });
-  list.addEventListener('keydown', (event) => {
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement)) return;
     const tabs = tabsOf(list);
     const at = tabs.indexOf(event.target);
@@ -25,5 +28,7 @@ export function onTab(list: HTMLElement, select: (tab: HTMLElement) => void): vo
     event.preventDefault();
     select(tab);
     tab.focus({ preventScroll: true });
-  });
+  };
+  list.addEventListener('click', onClick, { signal });
+  list.addEventListener('keydown', onKeyDown, { signal });
 }
