@@ -1,4 +1,5 @@
-import { Component, type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CHALLENGE } from '../../../shared/page-ids.ts';
 import { mayPrefetch } from '../../platform/network/connection.ts';
@@ -70,9 +71,9 @@ function Demo(parts: DemoParts) {
           {Content === undefined ? (
             failureMessage()
           ) : (
-            <DemoBoundary key={round}>
+            <CatchBoundary key={round} getResetKey={() => ''} errorComponent={Crash}>
               <Content />
-            </DemoBoundary>
+            </CatchBoundary>
           )}
         </Part>
       )}
@@ -97,18 +98,9 @@ function Part({ className, insert, children }: PartProps) {
   return createPortal(children, element);
 }
 
-/** Catches the crash of a demo. The demo's own button resets it. */
-class DemoBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
-  override state = { crashed: false };
-
-  static getDerivedStateFromError() {
-    return { crashed: true };
-  }
-
-  override render() {
-    if (!this.state.crashed) return this.props.children;
-    return <p role="alert">This demo crashed. Reset it to try again.</p>;
-  }
+/** Takes the place of a demo that has crashed. The demo's own button resets it. */
+function Crash() {
+  return <p role="alert">This demo crashed. Reset it to try again.</p>;
 }
 
 /** The label of a demo's button for what is on the stage, which the figure's `data-state` names. */
