@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, startTransition, useRef, useState } fr
 import { mayPrefetch } from '../platform/network/connection.ts';
 import { lazyPart } from './lazy-part.ts';
 import { PartBoundary } from './PartBoundary.tsx';
-import type { MenuContent, MenuStart } from './PopupMenu.tsx';
+import type { MenuContent, OpenedBy } from './PopupMenu.tsx';
 
 const PopupMenu = lazyPart(() => import('./PopupMenu.tsx'), 'PopupMenu');
 
@@ -19,13 +19,13 @@ interface MenuButtonProps {
  * before its code has arrived, it appears then.
  */
 export function MenuButton({ label, className, children, content }: MenuButtonProps) {
-  const [start, setStart] = useState<MenuStart>();
+  const [openedBy, setOpenedBy] = useState<OpenedBy>();
   const button = useRef<HTMLButtonElement>(null);
   const shared = { type: 'button', className, 'aria-label': label, 'aria-haspopup': 'menu' } as const;
-  if (start !== undefined) {
+  if (openedBy !== undefined) {
     return (
-      <PartBoundary isAsked onFailure={() => setStart(undefined)}>
-        <PopupMenu content={content} start={start} button={button}>
+      <PartBoundary isAsked onFailure={() => setOpenedBy(undefined)}>
+        <PopupMenu content={content} openedBy={openedBy} button={button}>
           <button ref={button} {...shared}>
             {children}
           </button>
@@ -36,10 +36,10 @@ export function MenuButton({ label, className, children, content }: MenuButtonPr
   const anticipate = () => {
     if (mayPrefetch()) void PopupMenu.preload();
   };
-  const open = (by: MenuStart) => {
+  const open = (by: OpenedBy) => {
     void PopupMenu.preload();
     // The button remains until the code of the menu has arrived.
-    startTransition(() => setStart(by));
+    startTransition(() => setOpenedBy(by));
   };
   return (
     <button
@@ -47,17 +47,17 @@ export function MenuButton({ label, className, children, content }: MenuButtonPr
       aria-expanded={false}
       onPointerEnter={anticipate}
       onFocus={anticipate}
-      onPointerDown={() => open('byPointer')}
+      onPointerDown={() => open('pointer')}
       // A click's `detail` counts the presses of a pointer; it is 0 for a key.
-      onClick={({ detail }: MouseEvent) => open(detail === 0 ? 'byKey' : 'byPointer')}
+      onClick={({ detail }: MouseEvent) => open(detail === 0 ? 'key' : 'pointer')}
       onKeyDown={(event) => {
         // Radix handles the key once its code has arrived.
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        open('byKey');
+        open('key');
       }}
       // The reader has gone on, and a menu that opens now would take the focus.
-      onBlur={() => setStart(undefined)}
+      onBlur={() => setOpenedBy(undefined)}
     >
       {children}
     </button>

@@ -11,7 +11,6 @@ import {
 import type { SiteLink as SiteLinkData } from '../../shared/site-data.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { passFocus } from './sections.ts';
 
 /** A link in a menu. */
 export interface MenuLink extends SiteLinkData {
@@ -29,21 +28,21 @@ export type MenuContent =
   | { readonly kind: 'links'; readonly links: readonly MenuLink[] | (() => readonly MenuLink[]) }
   | { readonly kind: 'choice'; readonly options: readonly string[]; readonly chosen: string };
 
-/** The initial state of a menu: closed, or open because the reader requested it before its code had arrived. */
-export type MenuStart = 'closed' | 'byPointer' | 'byKey';
+/** How the reader has opened a menu, perhaps before its code had arrived. */
+export type OpenedBy = 'pointer' | 'key';
 
 interface PopupMenuProps {
   readonly content: MenuContent;
-  readonly start: MenuStart;
+  readonly openedBy: OpenedBy;
   /** The button that opens it. */
   readonly children: ReactElement;
   readonly button: RefObject<HTMLElement | null>;
 }
 
-/** A menu below its button, with the keyboard behaviour of the ARIA menu button pattern. */
-export function PopupMenu({ content, start, children, button }: PopupMenuProps) {
-  const [isOpen, setOpen] = useState(start !== 'closed');
-  const { focusFirstItem, onFocus } = useFirstItem(start === 'byKey');
+/** A menu below its button, open at first, with the keyboard behaviour of the ARIA menu button pattern. */
+export function PopupMenu({ content, openedBy, children, button }: PopupMenuProps) {
+  const [isOpen, setOpen] = useState(true);
+  const { focusFirstItem, onFocus } = useFirstItem(openedBy === 'key');
   const landmark = useLandmark(button);
   // Radix opens the menu on `pointerdown` and on keys. Screen readers and voice control send a click alone, whose
   // `detail` is 0.
@@ -59,17 +58,7 @@ export function PopupMenu({ content, start, children, button }: PopupMenuProps) 
       </DropdownMenu.Trigger>
       {landmark && (
         <DropdownMenu.Portal container={landmark}>
-          <DropdownMenu.Content
-            className="menu"
-            align="end"
-            sideOffset={6}
-            loop
-            onFocus={onFocus}
-            // The window may have become too narrow for the button.
-            onCloseAutoFocus={() => {
-              if (button.current?.checkVisibility() === false) passFocus(landmark.querySelector('.brand'));
-            }}
-          >
+          <DropdownMenu.Content className="menu" align="end" sideOffset={6} loop onFocus={onFocus}>
             <MenuItems content={content} />
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
