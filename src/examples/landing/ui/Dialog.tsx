@@ -18,15 +18,7 @@ export function Dialog({ title, onClose, children }: Props) {
     return () => dialog?.close();
   }, []);
   return (
-    <dialog
-      ref={ref}
-      className="dialog"
-      aria-labelledby={titleId}
-      onCancel={({ target, currentTarget }) => {
-        // A file field whose chooser is cancelled has an event of this name, too.
-        if (target === currentTarget) onClose();
-      }}
-    >
+    <dialog ref={ref} className="dialog" aria-labelledby={titleId} onCancel={onClose}>
       <div className="dialog-header">
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="close" label="Close" onClick={onClose} />
