@@ -15,5 +15,4 @@ interface ImportMetaEnv {
   readonly VITE_ALGOLIA_HOST?: string;
   /** `off` leaves out the mark "Search by Algolia". */
   readonly VITE_ALGOLIA_MARK?: string;
-  /** URL that queries without results are sent to. */
 }

@@ -17,7 +17,7 @@ export function siteUrl(path: string): string {
 export const SEARCH_URL = siteUrl('/search/');
 
 /** Folders of the site whose files are not pages of the app: the browser loads them itself. */
-const OUTSIDE = /^\/(assets|data|examples|playground|print)(\/|$)/;
+const OUTSIDE = /^\/(assets|data|examples|playground)(\/|$)/;
 
 /** Whether a path of the site, without the base path, is a page of the app. A file ending belongs to a file. */
 export function isAppPath(path: string): boolean {
