@@ -20,22 +20,14 @@ void runApp(new URLSearchParams(window.location.search).get(APP_KEY_PARAMETER) ?
 
 /** Runs the app with a key and reports the outcome to the demo around this frame, if there is one. */
 async function runApp(key: string): Promise<void> {
+  const report = (outcome: string) => window.frameElement?.dispatchEvent(new Event(outcome));
   const load = Object.hasOwn(apps, key) ? apps[key] : undefined;
-  const outcome = load === undefined ? 'unknown' : await attempt(load);
-  window.frameElement?.dispatchEvent(new Event(outcome === 'runs' ? APP_RUNS : APP_FAILED));
-  if (outcome === 'unknown') {
-    const text = document.createElement('p');
-    text.textContent = 'This page runs the apps of the documentation. There is none at this address.';
-    document.getElementById('root')?.replaceChildren(text);
-  }
-}
-
-async function attempt(loadApp: () => Promise<unknown>): Promise<'runs' | 'failed'> {
   try {
-    await loadApp();
-    return 'runs';
+    if (load === undefined) throw new Error(`This release of the site has no app "${key}".`);
+    await load();
+    report(APP_RUNS);
   } catch (error) {
     console.warn('The app could not be loaded.', error);
-    return 'failed';
+    report(APP_FAILED);
   }
 }
