@@ -1,6 +1,6 @@
 import { sidebar } from 'derived/sidebar.ts';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useCurrentDoc } from './current-doc.ts';
+import { useDocSlug } from './current-doc.ts';
 
 interface SidebarState {
   /** The labels of the closed categories. */
@@ -20,13 +20,14 @@ const SidebarContext = createContext<SidebarState>({ closed: LONG_CATEGORIES, to
 
 /** Keeps the sidebar's state above the pages, so that it survives navigation. */
 export function SidebarStateProvider({ children }: { readonly children: ReactNode }) {
-  const current = useCurrentDoc();
+  const slug = useDocSlug();
   const [arrival, setArrival] = useState<string>();
   const [closed, setClosed] = useState(LONG_CATEGORIES);
   // On arrival at a page, its category opens, because the current page's link is in view. Readers may close it again.
-  if (current?.id !== arrival) {
-    setArrival(current?.id);
-    if (current !== undefined && closed.has(current.category)) setClosed(toggled(closed, current.category));
+  if (slug !== arrival) {
+    setArrival(slug);
+    const category = sidebar.find(({ pages }) => pages.some(({ id }) => id === slug));
+    if (category !== undefined && closed.has(category.label)) setClosed(toggled(closed, category.label));
   }
   const toggle = (category: string) => setClosed((before) => toggled(before, category));
   return <SidebarContext value={{ closed, toggle }}>{children}</SidebarContext>;
