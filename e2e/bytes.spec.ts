@@ -29,13 +29,12 @@ const START_UP_BUDGET = 3_460;
 const VISIT_BUDGET = 17_600;
 
 /**
- * The scripts and styles of the whole app, which load after the page, in bytes after Brotli. Three thousand of them are
- * features of samples (forms, folds, lines) and enlarged images; a thousand the
- * versions of the documentation, parts that are tab stops and landmarks only where they scroll, and dialogs that wait for
- * screen readers; eight hundred the styles of parts that only some articles have, which left the documents; a thousand
- * challenges, changes of demos and the reader's version of them; fifteen hundred the tabs of files, and the types
- * of names in samples; two thousand the observer of queries, which only the search uses. The landing and the search page
- * load their own code.
+ * The scripts and styles of the whole app, which load after the page, in bytes after Brotli. Three thousand of them
+ * are features of samples (forms, folds, lines) and enlarged diagrams; a thousand the versions of the documentation,
+ * parts that are tab stops and landmarks only where they scroll, and dialogs that wait for screen readers; eight
+ * hundred the styles of parts that only some articles have, which left the documents; a thousand challenges, changes
+ * of demos and the reader's version of them; fifteen hundred the tabs of files, and the types of names in samples; two
+ * thousand the observer of queries, which only the search uses. The landing and the search page load their own code.
  */
 const APP_BUDGET = 112_700;
 

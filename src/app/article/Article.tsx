@@ -8,7 +8,7 @@ import { activateFileTabs } from './code/file-tabs.ts';
 import { unfoldCode } from './code/folded-code.ts';
 import { activateTypeTooltip } from './code/type-tooltip.ts';
 import { Demos } from './demos/Demos.tsx';
-import { enlargePictures } from './pictures.ts';
+import { enlargeDiagrams } from './diagrams.ts';
 import { watchScrollingParts } from './watch-scrolling-parts.ts';
 
 interface ArticleProps {
@@ -36,7 +36,7 @@ function ArticleText({ html }: ArticleProps) {
     addCodeForms(article, signal);
     activateFileTabs(article, signal);
     watchScrollingParts(article, signal);
-    enlargePictures(article, signal);
+    enlargeDiagrams(article, signal);
     if (article.querySelector(`[href*="#${CHALLENGE}"]`) !== null) {
       const part = import('./demos/mark-challenges.ts').catch(() => undefined);
       void part.then((module) => module?.markChallenges(article, signal));
