@@ -42,7 +42,7 @@ describe('code of a link is rejected', () => {
     ['a path out of the folder', () => packedFiles(['../../App.tsx', ''])],
     ['a __proto__ key', () => packedFiles(['__proto__', ''])],
     ['a __proto__ key', () => packed('{"__proto__": {"polluted": true}}')],
-    ['a file twice', () => packedFiles(['App.tsx', ''], ['app.tsx', ''])],
+    ['a file twice', () => packedFiles(['App.tsx', ''], ['App.tsx', ''])],
     [
       'too many files',
       () => packed(JSON.stringify(Array.from({ length: 1000 }, (_, i) => [`a${i}.ts`, '']))),

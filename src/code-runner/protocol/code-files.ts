@@ -42,6 +42,11 @@ export function entryOf(files: readonly CodeFile[]): string {
   return ENTRIES.find((path) => paths.includes(path)) ?? paths[0] ?? '';
 }
 
+/** Whether an entry file renders the program itself, as that of an app does. Any other exports a component. */
+export function rendersItself(entry: string): boolean {
+  return /(?:^|\/)main\.\w+$/.test(entry);
+}
+
 /**
  * Parses files from untrusted data, such as a link or the storage. Returns `undefined` if they are not what the editor
  * would have written.
@@ -53,17 +58,12 @@ export function readCodeFiles(data: unknown): readonly CodeFile[] | undefined {
   for (const entry of data) {
     const [path, text]: readonly unknown[] = Array.isArray(entry) ? entry : [];
     if (typeof path !== 'string' || typeof text !== 'string' || !isFilePath(path)) return undefined;
-    if (hasFile(files, path)) return undefined;
+    if (files.some((file) => file.path === path)) return undefined;
     characters += text.length;
     if (characters > MAX_CHARACTERS) return undefined;
     files.push({ path, text });
   }
   return files;
-}
-
-/** Whether there is a file of a name, which may differ in capital letters. */
-function hasFile(files: readonly CodeFile[], path: string): boolean {
-  return files.some((file) => file.path.toLowerCase() === path.toLowerCase());
 }
 
 /** Whether files have the same names and texts. */

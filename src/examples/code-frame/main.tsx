@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { checkPages, loadModules } from '../../code-runner/frame/modules.tsx';
 import { onPageMessage, sendToPage } from '../../code-runner/frame/page-around.ts';
 import { reportEverything, reportMistake } from '../../code-runner/frame/report.ts';
-import { CHECK_FILE } from '../../code-runner/protocol/code-files.ts';
+import { CHECK_FILE, rendersItself } from '../../code-runner/protocol/code-files.ts';
 import type { Program } from '../../code-runner/protocol/code-frame.ts';
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
 import { provideMemoryStorage } from '../shared/memory-storage.ts';
@@ -35,7 +35,7 @@ function removeUncontrolled(): void {
 }
 
 async function run({ modules, entry }: Program): Promise<void> {
-  const isApp = /(?:^|\/)main\.\w+$/.test(entry);
+  const isApp = rendersItself(entry);
   // An app brings its own landmarks.
   const root = document.createElement(isApp ? 'div' : 'main');
   root.id = 'root';

@@ -11,7 +11,7 @@ import { version as reactTypes } from '../../../node_modules/@types/react/packag
 import { version as reactDomTypes } from '../../../node_modules/@types/react-dom/package.json';
 import { version as plugin } from '../../../node_modules/@vitejs/plugin-react/package.json';
 import type { CodeSession } from '../../app/code-editor/code-session.ts';
-import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
+import { type CodeFile, entryOf, rendersItself } from '../../code-runner/protocol/code-files.ts';
 import componentStyles from '../code-frame/component.css?inline';
 
 /**
@@ -43,7 +43,7 @@ export function OpenInStackBlitz({ session }: { readonly session: CodeSession })
  */
 export function viteProject(files: readonly CodeFile[]): Readonly<Record<string, string>> {
   const entry = entryOf(files);
-  const isApp = /(?:^|\/)main\.\w+$/.test(entry);
+  const isApp = rendersItself(entry);
   const inSource = (path: string) => (path.startsWith('src/') ? path : `src/${path}`);
   const rendering = { 'src/main.tsx': mainOf(inSource(entry)), 'src/style.css': componentStyles };
   return {
