@@ -2,8 +2,10 @@ import type { Challenge } from 'derived/challenges.ts';
 import { startingPoints } from 'derived/starting-points.ts';
 import { type ReactNode, useState } from 'react';
 import { PLAYGROUND_PATH, START_PARAMETER, type StartingCode } from '../../shared/playground-link.ts';
-import { CodeField, CopyButton, OfferedChanges, RunStatus, ShareButton } from './CodeField.tsx';
+import { CopyButton, OfferedChanges, ShareButton } from './CodeButtons.tsx';
+import { CodeField } from './CodeField.tsx';
 import { CodeSession, useSession } from './code-session.ts';
+import { RunStatus } from './RunStatus.tsx';
 import { codeSlot } from './stored-code.ts';
 
 /** The demo that is edited, or the challenge that is taken. */

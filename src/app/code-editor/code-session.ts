@@ -219,3 +219,8 @@ export class CodeSession {
 export function useSession(session: CodeSession): Snapshot {
   return useSyncExternalStore(session.subscribe, session.snapshot);
 }
+
+/** Returns the text of a file; empty if there is no such file. */
+export function textOf(files: readonly CodeFile[], path: string): string {
+  return files.find((file) => file.path === path)?.text ?? '';
+}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { RunStatus } from '../../app/code-editor/CodeField.tsx';
 import { type CodeSession, useSession } from '../../app/code-editor/code-session.ts';
+import { RunStatus } from '../../app/code-editor/RunStatus.tsx';
 import type { ConsoleLevel } from '../../code-runner/protocol/code-frame.ts';
 
 /** A message of the console. */

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CodeField, CopyButton, ShareButton } from '../../app/code-editor/CodeField.tsx';
+import { CopyButton, ShareButton } from '../../app/code-editor/CodeButtons.tsx';
+import { CodeField } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
 import { codeSlot } from '../../app/code-editor/stored-code.ts';
 import { onTab } from '../../app/ui/tabs.ts';
