@@ -1,16 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { PAGE_IDS } from '../../shared/page-ids.ts';
 import { markHydrated } from '../platform/document/hydration.ts';
-import { focusOn } from './sections.ts';
 
 /** The first tab stop: skips the navigation to the page itself (WCAG 2.4.1). */
 export function SkipLink() {
   return (
-    <a
-      className="skip-link"
-      href={`#${PAGE_IDS.main}`}
-      onClick={() => focusOn(document.getElementById(PAGE_IDS.main))}
-    >
+    <a className="skip-link" href={`#${PAGE_IDS.main}`}>
       Skip to main content
     </a>
   );
