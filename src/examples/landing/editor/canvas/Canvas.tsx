@@ -74,7 +74,6 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
                 ref={page}
                 className="canvas-page"
                 data-editing={enabled}
-                data-fitted={enabled || undefined}
                 style={enabled ? fit?.style : undefined}
               >
                 {children}

@@ -29,7 +29,7 @@ export function PageMenu() {
     <>
       <IconButton icon="menu" label="Page menu" popoverTarget={id} />
       <div ref={menu} id={id} popover="auto" className="menu">
-        <ul className="menu-items">
+        <ul>
           {Object.entries(entries).map(([label, act]) => (
             <li key={label}>
               <button type="button" className="menu-item" onClick={() => choose(act)}>
