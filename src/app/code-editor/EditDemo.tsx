@@ -6,7 +6,6 @@ import { CopyButton, OfferedChanges, ShareButton } from './CodeButtons.tsx';
 import { CodeField } from './CodeField.tsx';
 import { CodeSession, useSession } from './code-session.ts';
 import { RunStatus } from './RunStatus.tsx';
-import { codeSlot } from './stored-code.ts';
 
 /** The demo that is edited, or the challenge that is taken. */
 interface DemoToEdit {
@@ -40,7 +39,7 @@ export async function editDemo(demo: DemoToEdit): Promise<DemoEditor> {
   const session = new CodeSession({
     stage,
     title: `${stage.getAttribute('aria-label')}, your code`,
-    slot: codeSlot(`${challenge === undefined ? 'demo' : 'challenge'}-${name}`),
+    name: `${challenge === undefined ? 'demo' : 'challenge'}-${name}`,
     files: code.files.map(([path, text]) => ({ path, text })),
     isShown: isRunning,
     check: task?.check,

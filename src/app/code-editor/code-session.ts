@@ -5,7 +5,8 @@ import { CHECK_FILE, type CodeFile, isSameCode } from '../../code-runner/protoco
 import type { Verdict } from '../../code-runner/protocol/code-frame.ts';
 import { announce } from '../platform/document/live-region.ts';
 import type { Progress } from './progress.ts';
-import { type CodeSlot, type StoredCode, TRIAL_MS } from './stored-code.ts';
+import { codeSlot, type StoredCode } from './stored-code.ts';
+import { Trial } from './trial.ts';
 
 /** Milliseconds after the last key at which code runs. */
 const RUN_DELAY_MS = 300;
@@ -33,8 +34,9 @@ interface SessionOptions {
   readonly stage: HTMLElement;
   /** Accessible name of the result. */
   readonly title: string;
-  readonly slot: CodeSlot;
-  /** The code to begin with if the slot has none. It is not stored unless the reader changes it. */
+  /** The name under which the code is stored. */
+  readonly name: string;
+  /** The code to begin with if none is stored. It is not stored unless the reader changes it. */
   readonly files: readonly CodeFile[];
   /** The author of that code. By default, it is the site's and runs like the reader's. */
   readonly author?: Author;
@@ -51,31 +53,28 @@ export class CodeSession {
   readonly #options: SessionOptions;
   /** The code without the reader's changes. */
   readonly #published: StoredCode;
+  readonly #slot: ReturnType<typeof codeSlot>;
   readonly #runner: CodeRunner;
+  readonly #trial: Trial;
   readonly #listeners = new Set<() => void>();
   readonly #end = new AbortController();
   #snapshot: Snapshot;
   #author: Author;
   #runTimer = 0;
-  /** Whether the mark is that of a run of this session. */
-  #isOnTrial = false;
-  #trialTimer = 0;
 
   constructor(options: SessionOptions) {
     this.#options = options;
     this.#published = { files: options.files, author: options.author ?? 'reader' };
+    this.#slot = codeSlot(options.name);
+    this.#trial = new Trial(options.name, options.stage, this.#end.signal);
     this.#runner = new CodeRunner(options.stage, options.title, {
       onRan: () => {
-        // The trial begins now: starting may have taken long. Code that is leaving the page has failed it already.
-        if (this.#isOnTrial) {
-          options.slot.mark.set();
-          this.#trialTimer = window.setTimeout(() => this.#endTrial(options.stage.isConnected), TRIAL_MS);
-        }
+        this.#trial.continue();
         this.#enter({ run: { kind: 'ran' } });
         options.onRan?.();
       },
       onMistake: (mistake) => {
-        this.#endTrial();
+        this.#trial.pass();
         this.#enter({ run: { kind: 'mistake', mistake } });
       },
       onReport: (report) => {
@@ -83,7 +82,7 @@ export class CodeSession {
         else options.onReport?.(report);
       },
     });
-    const stored = options.slot.read();
+    const stored = this.#slot.read();
     const { files, author, isDone } = stored ?? this.#published;
     this.#author = author;
     const isShown = stored === undefined && options.isShown === true;
@@ -94,17 +93,9 @@ export class CodeSession {
 
   /** Runs the code, unless it is held or its result is shown. Called once. */
   start(): void {
-    const { signal } = this.#end;
-    const { slot, stage } = this.#options;
-    const stop = slot.subscribe(() => this.#adopt());
-    signal.addEventListener('abort', stop);
-    window.addEventListener('pagehide', () => this.#endTrial(stage.isConnected), { signal });
-    const onNavigate = ({ userInitiated, destination }: NavigateEvent) => {
-      // Code that leaves the page would do so at each visit.
-      if (!userInitiated && !destination.sameDocument) this.#endTrial(false);
-    };
-    if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal });
-    if (slot.mark.isLeft()) this.#hold('hung');
+    const stop = this.#slot.subscribe(() => this.#adopt());
+    this.#end.signal.addEventListener('abort', stop);
+    if (this.#trial.hasFailed()) this.#hold('hung');
     else if (this.#author === 'link') this.#hold('shared');
     else if (this.#snapshot.run.kind === 'ran') this.#runner.prepare();
     else this.run();
@@ -140,9 +131,7 @@ export class CodeSession {
   /** Runs the code now, even if it was held. */
   run(): void {
     window.clearTimeout(this.#runTimer);
-    window.clearTimeout(this.#trialTimer);
-    this.#isOnTrial = true;
-    this.#options.slot.mark.set();
+    this.#trial.begin();
     this.#enter({ run: { kind: 'running' } });
     const { check } = this.#options;
     const added = check === undefined ? [] : [{ path: CHECK_FILE, text: check }];
@@ -153,13 +142,13 @@ export class CodeSession {
   dispose(): void {
     this.#end.abort();
     window.clearTimeout(this.#runTimer);
-    this.#endTrial();
+    this.#trial.pass();
     this.#runner.dispose();
   }
 
   /** Takes over what the reader has written in another tab. */
   #adopt(): void {
-    const { files, author, isDone } = this.#options.slot.read() ?? this.#published;
+    const { files, author, isDone } = this.#slot.read() ?? this.#published;
     const isSame = isSameCode(files, this.#snapshot.files);
     this.#enter({ files, progress: isDone ? 'Done' : undefined });
     if (isSame) return;
@@ -184,21 +173,9 @@ export class CodeSession {
 
   #hold(because: 'shared' | 'hung'): void {
     window.clearTimeout(this.#runTimer);
-    this.#endTrial();
+    this.#trial.pass();
     this.#runner.clear();
     this.#enter({ run: { kind: 'held', because } });
-  }
-
-  /**
-   * Removes the mark of a run: it has not hung the page. If the code has emptied or left the page, its mark stays until
-   * the code runs again, as that of a page that hung.
-   */
-  #endTrial(isWell = true): void {
-    const { mark } = this.#options.slot;
-    window.clearTimeout(this.#trialTimer);
-    if (this.#isOnTrial && isWell) mark.remove();
-    else if (this.#isOnTrial) mark.leave();
-    this.#isOnTrial = false;
   }
 
   #enter(changed: Partial<Snapshot>): void {
@@ -211,7 +188,7 @@ export class CodeSession {
   #store(): void {
     const { files, progress } = this.#snapshot;
     const code = { files, author: this.#author, isDone: progress === 'Done' };
-    this.#options.slot.write(progress === undefined ? undefined : code);
+    this.#slot.write(progress === undefined ? undefined : code);
   }
 }
 

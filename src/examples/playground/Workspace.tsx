@@ -2,7 +2,6 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { CopyButton, ShareButton } from '../../app/code-editor/CodeButtons.tsx';
 import { CodeField } from '../../app/code-editor/CodeField.tsx';
 import { CodeSession, useSession } from '../../app/code-editor/code-session.ts';
-import { codeSlot } from '../../app/code-editor/stored-code.ts';
 import { onTab } from '../../app/ui/tabs.ts';
 import type { Author } from '../../code-runner/page/code-runner.ts';
 import { type CodeFile, entryOf } from '../../code-runner/protocol/code-files.ts';
@@ -35,7 +34,7 @@ export function Workspace({ work }: { readonly work: Work }) {
     const created = new CodeSession({
       stage: stage.current,
       title: 'Result',
-      slot: codeSlot(`playground-${work.id}`),
+      name: `playground-${work.id}`,
       files: work.files,
       author: work.author,
       onReport: (report) => {
