@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, startTransition, useRef, useState } from 'react';
-import { mayPrefetch } from '../platform/network/connection.ts';
 import { lazyPart } from './lazy-part.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import type { MenuContent, OpenedBy } from './PopupMenu.tsx';
@@ -33,9 +32,6 @@ export function MenuButton({ label, className, children, content }: MenuButtonPr
       </PartBoundary>
     );
   }
-  const anticipate = () => {
-    if (mayPrefetch()) void PopupMenu.preload();
-  };
   const open = (by: OpenedBy) => {
     void PopupMenu.preload();
     // The button remains until the code of the menu has arrived.
@@ -45,8 +41,7 @@ export function MenuButton({ label, className, children, content }: MenuButtonPr
     <button
       {...shared}
       aria-expanded={false}
-      onPointerEnter={anticipate}
-      onFocus={anticipate}
+      {...PopupMenu.preloadOnIntent}
       onPointerDown={() => open('pointer')}
       // A click's `detail` counts the presses of a pointer; it is 0 for a key.
       onClick={({ detail }: MouseEvent) => open(detail === 0 ? 'key' : 'pointer')}

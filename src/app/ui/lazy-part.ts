@@ -1,8 +1,10 @@
 import { type ComponentType, createElement, use } from 'react';
+import { mayPrefetch } from '../platform/network/connection.ts';
 
 /**
- * Returns a component whose code is loaded when it is shown first, or before by `preload`. After a failure, `preload` tries
- * again. TanStack Router's `lazyRouteComponent` calls `use` in some renders only, which React reports as an error.
+ * Returns a component whose code is loaded when it is shown first, or before by `preload`, which tries again after a
+ * failure. A button with the listeners of `preloadOnIntent` has it loaded at the first sign of interest. TanStack Router's
+ * `lazyRouteComponent` calls `use` in some renders only, which React reports as an error.
  *
  * @param name the export of the module that is the component
  */
@@ -22,6 +24,10 @@ export function lazyPart<Name extends string, Props extends object>(
     part.then(note('loaded'), note('failed'));
     return part;
   };
+  const onIntent = () => {
+    if (mayPrefetch()) void preload();
+  };
+  const preloadOnIntent = { onPointerEnter: onIntent, onFocus: onIntent };
   const Part = (props: Props) => createElement(use(part ?? preload()), props);
-  return Object.assign(Part, { preload, isLoaded: () => outcome === 'loaded' });
+  return Object.assign(Part, { preload, preloadOnIntent, isLoaded: () => outcome === 'loaded' });
 }

@@ -1,5 +1,4 @@
 import { startTransition, useRef, useState } from 'react';
-import { mayPrefetch } from '../../platform/network/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
@@ -14,10 +13,6 @@ export function MobileNavigation() {
   const close = () => setOpen(false);
   // A window that has become wide has no button.
   const returnFocus = () => passFocus(button.current, document.querySelector('.brand'));
-  const load = () => void NavigationDialog.preload();
-  const anticipate = () => {
-    if (mayPrefetch()) load();
-  };
   return (
     <>
       <button
@@ -27,10 +22,9 @@ export function MobileNavigation() {
         aria-label="Open navigation"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={anticipate}
-        onFocus={anticipate}
+        {...NavigationDialog.preloadOnIntent}
         onClick={() => {
-          load();
+          void NavigationDialog.preload();
           startTransition(() => setOpen(true));
         }}
       >
