@@ -1,9 +1,10 @@
 import App from 'derived/example-apps/basic/src/App.tsx';
 import { STORAGE_KEY } from 'derived/example-apps/basic/src/editor/autosave.ts';
+import { siteUrl } from '../../app/platform/document/urls.ts';
 import { storageSlot } from '../../app/platform/storage.ts';
 import { Brand } from '../shared/Brand.tsx';
+import { docUrl } from '../shared/doc-url.ts';
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
-import { docUrl, sitePage } from '../shared/site-links.ts';
 import { startPage } from '../shared/start-page.tsx';
 import 'derived/example-apps/basic/src/index.css';
 // After the app's own colours: the site's colours replace them, and follow its mode.
@@ -16,7 +17,7 @@ startPage(
   <>
     <nav className="frame" aria-label="About this example">
       <div className="frame-inner">
-        <Brand href={sitePage('')} title="Home" />
+        <Brand href={siteUrl('/')} title="Home" />
         <a href={docUrl('overview')}>Documentation</a>
         <a href={docUrl('guides/basic-tutorial')}>Tutorial</a>
       </div>

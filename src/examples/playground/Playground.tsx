@@ -2,12 +2,13 @@ import { startingPoints } from 'derived/starting-points.ts';
 import { useEffect, useState } from 'react';
 import { readFragment } from '../../app/code-editor/share-link.ts';
 import { announce } from '../../app/platform/document/live-region.ts';
+import { siteUrl } from '../../app/platform/document/urls.ts';
 import { ColorModeButton } from '../../app/ui/ColorModeButton.tsx';
 import { LiveRegion } from '../../app/ui/LiveRegion.tsx';
 import { START_PARAMETER } from '../../shared/playground-link.ts';
 import { sha256 } from '../../shared/sha256.ts';
 import { Brand } from '../shared/Brand.tsx';
-import { sitePage } from '../shared/site-links.ts';
+import { docUrl } from '../shared/doc-url.ts';
 import { type Work, Workspace } from './Workspace.tsx';
 
 const MESSAGES = {
@@ -49,8 +50,8 @@ export function Playground() {
   return (
     <>
       <header className="playground-header">
-        <Brand href={sitePage('')} title="Back to the site" />
-        <a href={sitePage('docs/overview')}>Documentation</a>
+        <Brand href={siteUrl('/')} title="Back to the site" />
+        <a href={docUrl('overview')}>Documentation</a>
         <h1>Playground</h1>
         <select
           aria-label="Start with"

@@ -1,6 +1,6 @@
 import type { UserComponent } from '@craftjs/core';
+import { siteUrl } from '../../../app/platform/document/urls.ts';
 import { safeHref } from '../../../shared/safe-url.ts';
-import { sitePage } from '../../shared/site-links.ts';
 import { type SettingsOf, settingsPanel } from '../settings/settings-panel.tsx';
 import { colorToCss } from '../values/color.ts';
 import { plainText } from '../values/plain-text.ts';
@@ -70,7 +70,7 @@ Button.craft = {
 
 /** Returns the target of a link, if it may be one. A path is one of this site, wherever the site is published. */
 function targetOf(href: string): string | undefined {
-  return safeHref(/^\/(?!\/)/.test(href) ? sitePage(href.slice(1)) : href);
+  return safeHref(/^\/(?!\/)/.test(href) ? siteUrl(href) : href);
 }
 
 function problemOfHref(href: string): string | undefined {

@@ -1,7 +1,7 @@
 import { useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
 import { Brand } from '../../../shared/Brand.tsx';
-import { docUrl } from '../../../shared/site-links.ts';
+import { docUrl } from '../../../shared/doc-url.ts';
 import { type SaveState, saveState } from '../../storage/autosave.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/icons.tsx';
