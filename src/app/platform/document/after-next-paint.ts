@@ -1,6 +1,6 @@
 /**
- * Calls back when screen readers have been told of what has just changed. Browsers report once per frame, so what
- * changes in the second frame from now is reported by itself.
+ * Calls back in the second frame from now, after the browser has painted what has just changed and told screen readers of
+ * it. They are told once per frame, so what changes then is reported by itself.
  */
 export function afterNextPaint(callback: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(callback));

@@ -1,5 +1,6 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { afterNextPaint } from '../../../app/platform/document/after-next-paint.ts';
 import { Icon } from '../ui/icons.tsx';
 import { readingOrder } from './commands/commands.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
@@ -78,11 +79,6 @@ function useStart(isEmbedded: boolean, isThere: boolean): void {
     const heading = readingOrder(query).find((id) => query.node(id).get().data.props['kind'] === 'heading');
     // In tasks of its own, for the page around the frame.
     if (heading !== undefined) startTransition(() => actions.selectNode(heading));
-    // The first frame paints what React has just put into the document; the second comes after that paint.
-    requestAnimationFrame(() => {
-      requestAnimationFrame(() => {
-        window.parent.postMessage({ LANDING_PAGE_LOADED: true }, window.location.origin);
-      });
-    });
+    afterNextPaint(() => window.parent.postMessage({ LANDING_PAGE_LOADED: true }, window.location.origin));
   }, [isEmbedded, isThere, actions, query]);
 }
