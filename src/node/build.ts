@@ -46,11 +46,11 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   console.log('Writing the pages …');
   const common = await writeCommonFiles(build, app);
   const drawn = await cards;
-  for (const { file, png } of drawn.values()) await build.write(file, png);
   const release = await writeHtmlPages(build, app, common, drawn);
-  await writeAll(build, await siteText);
   await writeWorkers(build, app, common, release);
-  await writeAll(build, await contentEditorFiles(build));
+  const files = new Map([...(await siteText), ...(await contentEditorFiles(build))]);
+  for (const { file, png } of drawn.values()) files.set(file, png);
+  for (const [file, content] of files) await build.write(file, content);
   await build.write('_headers', headersFile(options.settings.base));
   await publish(build, warnings);
 }
@@ -72,12 +72,11 @@ async function prepareBuild(
   // Failures are handled when they are awaited.
   for (const started of [siteText, cards]) started.catch(() => {});
   await rm(workDirectory, { recursive: true, force: true });
-  const standalone = standalonePages(projectRoot);
   const build: SiteBuild = {
     projectRoot,
     settings,
     site,
-    standalone,
+    standalone: standalonePages(projectRoot),
     connections: searchOrigins(loadEnv(mode, projectRoot, 'VITE_')),
     directory: clientDirectory,
     write: fileWriter(clientDirectory),
@@ -90,10 +89,7 @@ async function bundleApp(
   { clientDirectory, serverDirectory }: BuildOptions,
 ): Promise<BundledApp> {
   console.log('Bundling the app …');
-  const { client, ssr } = builder.environments;
-  if (client === undefined || ssr === undefined) throw new Error('Vite has no client and ssr environments.');
-  await builder.build(client);
-  await builder.build(ssr);
+  for (const environment of Object.values(builder.environments)) await builder.build(environment);
   const findEntry = await readManifest(clientDirectory);
   const take = (source: string) => extractStyle(clientDirectory, findEntry(source));
   const doc = await take(PAGE_STYLES.doc);
@@ -146,11 +142,4 @@ async function publish(
   console.log(`${site.model.pages.size} pages in ${outDir}/.`);
   if (warnings.length > 0)
     console.warn(`\nThe content has ${countProblems(warnings)}.\n${listDiagnostics(warnings)}`);
-}
-
-async function writeAll(
-  { write }: Pick<SiteBuild, 'write'>,
-  files: ReadonlyMap<string, string | Uint8Array>,
-): Promise<void> {
-  for (const [file, content] of files) await write(file, content);
 }

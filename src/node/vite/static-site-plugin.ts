@@ -23,24 +23,20 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   const serverDirectory = path.join(workDirectory, 'server');
   const options = { projectRoot, settings, workDirectory, clientDirectory, serverDirectory };
 
-  /** Returns the values for `define`. Also checks the settings of the search, which Vite may read from `.env` files. */
-  function definitions(mode: string, isDevServer: boolean): Record<string, string> {
-    checkSearchEnvironment(loadEnv(mode, projectRoot, 'VITE_'));
-    return {
-      'import.meta.env.SITE_ORIGIN': JSON.stringify(settings.siteUrl),
-      'import.meta.env.SITE_TRAILING_SLASH': JSON.stringify(settings.trailingSlash),
-      'import.meta.env.SITE_OFFLINE': JSON.stringify(settings.offline),
-      'import.meta.env.SITE_PREVIEW': JSON.stringify(settings.preview || isDevServer),
-    };
-  }
-
   return {
     name: 'site:static',
     config: async (_config, { mode, command }) => {
       const pages = standalonePages(projectRoot);
       const standalone = pages.filter(({ runsCode }) => !runsCode).map(({ entry }) => entry);
+      // Vite may read the settings of the search from `.env` files.
+      checkSearchEnvironment(loadEnv(mode, projectRoot, 'VITE_'));
       return {
-        define: definitions(mode, command === 'serve'),
+        define: {
+          'import.meta.env.SITE_ORIGIN': JSON.stringify(settings.siteUrl),
+          'import.meta.env.SITE_TRAILING_SLASH': JSON.stringify(settings.trailingSlash),
+          'import.meta.env.SITE_OFFLINE': JSON.stringify(settings.offline),
+          'import.meta.env.SITE_PREVIEW': JSON.stringify(settings.preview || command === 'serve'),
+        },
         builder: {
           buildApp: (builder) => endOnMistake(buildSite(builder, options)),
           // By default, the configuration would be loaded once more for each environment, in half a second.
