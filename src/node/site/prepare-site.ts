@@ -56,15 +56,18 @@ export async function prepareSite(
 
 /**
  * Creates the site from the documents, whose sources are checked first. Throws a `ContentError` for errors in them.
- * Does not compile any page.
+ * With `compilesEarly`, starts to compile pages while Contentlayer reads the documents; otherwise compiles none.
  */
 export async function openSite(
   projectRoot: string,
   documents: ContentDocuments,
   compiled: CompiledPages,
   { preview = false, repository }: OpenOptions,
+  compilesEarly = false,
 ) {
   const sources = await checkSources(projectRoot, compiled);
+  // A failure surfaces when the page is compiled for the site.
+  if (compilesEarly) compiled.pages(ownTexts(sources.documents)).catch(() => {});
   const [read, { lastChanges, warnings }] = await Promise.all([
     documents.read(sources.documents),
     contentHistory(projectRoot, contentDirectory),
@@ -89,11 +92,8 @@ async function openCompiled(settings: StoreSettings, options: OpenOptions) {
   const documents = new ContentDocuments(projectRoot);
   const compiled = new CompiledPages(settings);
   try {
-    const opened = documents.prepare().then((isStale) => {
-      // Some page has changed. A core is free until Contentlayer has read the documents.
-      if (isStale) compiled.warmUp();
-      return openSite(projectRoot, documents, compiled, options);
-    });
+    const isStale = await documents.prepare();
+    const opened = openSite(projectRoot, documents, compiled, options, isStale);
     const { site, sources } = await opened.finally(() => documents.close());
     await site.compileAll();
     return { site, sources, compiled };
