@@ -92,7 +92,7 @@ async function bundleApp(
   { clientDirectory, serverDirectory }: BuildOptions,
 ): Promise<BundledApp> {
   console.log('Bundling the app …');
-  for (const environment of Object.values(builder.environments)) await builder.build(environment);
+  await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
   const findEntry = await readManifest(clientDirectory);
   const take = (source: string) => extractStyle(clientDirectory, findEntry(source));
   const doc = await take(PAGE_STYLES.doc);
