@@ -13,6 +13,7 @@ import {
 import { checkSearchEnvironment } from '../search/hosted-environment.ts';
 import type { BuildSettings } from '../site/build-settings.ts';
 import { reportFailure } from '../site/failure-message.ts';
+import { prepareSite } from '../site/prepare-site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { chunkGroups } from './chunk-groups.ts';
 
@@ -22,9 +23,15 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   const clientDirectory = path.join(workDirectory, 'client');
   const serverDirectory = path.join(workDirectory, 'server');
   const options = { projectRoot, settings, workDirectory, clientDirectory, serverDirectory };
-
+  let prepared: ReturnType<typeof prepareSite> | undefined;
   return {
     name: 'site:static',
+    // In a build, derived modules wait for the content: for ever if it has mistakes, which end the build.
+    resolveId: {
+      order: 'pre',
+      filter: { id: /\/derived\// },
+      handler: () => prepared?.then(() => undefined).catch(() => new Promise(() => {})),
+    },
     config: async (_config, { mode, command }) => {
       const pages = standalonePages(projectRoot);
       const standalone = pages.filter(({ runsCode }) => !runsCode).map(({ entry }) => entry);
@@ -38,7 +45,10 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
           'import.meta.env.SITE_PREVIEW': JSON.stringify(settings.preview || command === 'serve'),
         },
         builder: {
-          buildApp: (builder) => endOnMistake(buildSite(builder, options)),
+          buildApp: (builder) => {
+            prepared = prepareSite(projectRoot, settings);
+            return endOnMistake(buildSite(builder, { ...options, prepared }));
+          },
           // By default, the configuration would be loaded once more for each environment, in half a second.
           sharedConfigBuild: true,
         },
