@@ -3,23 +3,53 @@ import { fileURLToPath } from 'node:url';
 
 /** @typedef {(line: string) => void} Log */
 
-/**
- * An error that a person can fix. Its message says what happened, where, and what to do, and is shown without a stack.
- */
+/** An error that a person can fix. It has no stack: its message says what happened, where, and what to do. */
 export class Problem extends Error {
   /** @override */
-  name = 'Problem';
+  stack = this.message;
 }
 
 /**
- * Returns the message of a `Problem`, and the stack of any other error.
+ * What people can do about failures of the system. Errors of threads and of the bundler have no code, only words.
+ *
+ * @type {readonly (readonly [failure: RegExp, remedy: string])[]}
+ */
+const REMEDIES = [
+  [/EXDEV/, 'OUT_DIR is on another file system. Set it to a folder on that of the project.'],
+  [/ENOSPC|no space left/i, 'The disk is full. Free some space.'],
+  // The last one is Tinypool's about a thread that could not start and is ended.
+  [
+    /EMFILE|too many open files|emitter\.removeListener/i,
+    'Too many files are open. Raise the limit: "ulimit -n 4096".',
+  ],
+];
+
+/**
+ * Returns what to tell people: the message of a `Problem`, what to do about a failure of the system, and the stack of
+ * any other error.
  *
  * @param {unknown} thrown
  * @returns {string}
  */
 export function describe(thrown) {
   if (thrown instanceof Problem) return thrown.message;
-  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  const remedy = REMEDIES.find(([failure]) => failure.test(String(thrown)))?.[1];
+  return remedy ?? (thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
+}
+
+/**
+ * Ends the process with the description of an error.
+ *
+ * @param {unknown} error
+ */
+export function endWith(error) {
+  console.error(`\n${describe(error)}\n`);
+  process.exit(1);
+}
+
+/** Describes what fails outside of every promise too: a thread that cannot start, because too many files are open. */
+export function endOnFailure() {
+  process.once('uncaughtException', endWith);
 }
 
 /**

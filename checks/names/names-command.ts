@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { endOnFailure } from '../../scripts/command.js';
 import { contentDirectory, NAMES_FOLDER, readContentFile } from '../../src/node/content/files.ts';
 import { isBelow, otherVersions } from '../../src/node/content/other-versions.ts';
 import { PARTS, readDemo } from '../../src/node/markdown/blocks/demo-source.ts';
@@ -16,6 +17,7 @@ import { resolveNames } from './resolve-names.ts';
 // `npm run names`: finds the documented names in the samples and demos, and stores them in content/names, so that a
 // build can link them to their API entries without a compiler. With `--check`, reports whether the stored names are up
 // to date.
+endOnFailure();
 const projectRoot = process.cwd();
 const docs = path.join(projectRoot, contentDirectory, 'docs');
 // Those of other versions keep the names that they had: their samples belong to another release of the library.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { endOnFailure } from '../../scripts/command.js';
 import { type Diagnostic, reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory, findContentFiles } from '../../src/node/content/files.ts';
 import { Site } from '../../src/node/content/site-schema.ts';
@@ -8,6 +9,7 @@ import { checkPage, checkYaml } from './check-prose.ts';
 import { createLanguageCheck, parseWordList } from './language.ts';
 
 // `npm run prose`: checks the spelling, common mistakes and structure of the pages' prose.
+endOnFailure();
 const read = (name: string) => readFile(path.join(contentDirectory, name), 'utf8').catch(() => '');
 const { locale } = parseYaml(await read('site.yaml')).value ?? {};
 const { code } = Site.fields.shape.locale.safeParse(locale).data ?? {};

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { endOnFailure } from '../../scripts/command.js';
 import { reportProblems } from '../../src/node/content/diagnostic.ts';
 import { contentDirectory } from '../../src/node/content/files.ts';
 import { isBelow, otherVersions } from '../../src/node/content/other-versions.ts';
@@ -25,6 +26,7 @@ import { typeCheckSamples, writeSamples } from './type-check.ts';
 // pinned packages and renders if it can, in its JavaScript form too; that JSON is valid; that shell blocks name
 // existing packages and scripts; that code is formatted, and that no line is wider than the column. With `--fix`, formats
 // the code first.
+endOnFailure();
 const projectRoot = process.cwd();
 const entries = await readdir(contentDirectory, { withFileTypes: true, recursive: true });
 // The samples of other versions belong to other releases of the library.

@@ -1,5 +1,6 @@
+import { Problem } from '../../../scripts/command.js';
 import { hostedOrigin, parseHost } from '../../search/hosted/hosted-index.ts';
-import { type Environment, SettingsError } from '../site/build-settings.ts';
+import type { Environment } from '../site/build-settings.ts';
 
 /** The required settings of a hosted index. */
 const NEEDED = ['VITE_ALGOLIA_APP_ID', 'VITE_ALGOLIA_SEARCH_KEY', 'VITE_ALGOLIA_INDEX'] as const;
@@ -22,13 +23,13 @@ export function checkComplete(environment: Environment, names: readonly string[]
   const missing = names.filter((name) => (environment[name] ?? '').trim() === '');
   if (missing.length > 0) {
     const are = missing.length === 1 ? 'is' : 'are';
-    throw new SettingsError(
+    throw new Problem(
       `The hosted search index is only partly configured: ${missing.join(' and ')} ${are} missing. ${advice}`,
     );
   }
   const host = environment[HOST_VARIABLE];
   if (host && parseHost(host) === undefined) {
-    throw new SettingsError(
+    throw new Problem(
       `${HOST_VARIABLE} is "${host}". It must be host:port or a URL without a path, such as localhost:8800.`,
     );
   }

@@ -1,6 +1,7 @@
 import { algoliasearch } from 'algoliasearch';
+import { Problem } from '../../../scripts/command.js';
 import { parseHost } from '../../search/hosted/hosted-index.ts';
-import { type Environment, SettingsError } from '../site/build-settings.ts';
+import type { Environment } from '../site/build-settings.ts';
 import { checkComplete, HOST_VARIABLE } from './hosted-environment.ts';
 import { INDEX_SETTINGS, type SearchRecord } from './search-records.ts';
 
@@ -30,10 +31,10 @@ export async function publish(records: readonly SearchRecord[], environment: Env
     await client.waitForTask({ indexName, taskID });
     await client.replaceAllObjects({ indexName, objects: [...records] });
   } catch (error) {
-    if (error instanceof SettingsError || !(error instanceof Error)) throw error;
+    if (error instanceof Problem || !(error instanceof Error)) throw error;
     // Another server's whole page may be in the message.
     const [reason = ''] = error.message.trim().split('\n', 1);
-    throw new SettingsError(
+    throw new Problem(
       `The records could not be published in "${indexName}": ${reason.slice(0, 300)} ${ADMIN_KEY} must belong to the ` +
         `application "${environment[APP_ID]}" and have the rights addObject, deleteObject, deleteIndex, editSettings and ` +
         `settings on "${indexName}" and "${indexName}_tmp_*".`,
@@ -57,7 +58,7 @@ async function checkSearchKey(environment: Environment): Promise<void> {
   if (key === '') return;
   const { acl } = await clientOf(environment, SEARCH_KEY).getApiKey({ key });
   if (acl.length > 0 && acl.every((right) => right === 'search')) return;
-  throw new SettingsError(
+  throw new Problem(
     `${SEARCH_KEY} is public, but has the rights ${acl.join(', ')}. Build the site with a key that has the right "search" alone.`,
   );
 }

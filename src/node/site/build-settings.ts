@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Problem } from '../../../scripts/command.js';
 import { contentDirectory } from '../content/files.ts';
 import { pathOf, type SitePlace } from '../content/routes.ts';
 import { parseYaml } from '../content/yaml.ts';
@@ -34,11 +35,6 @@ export interface BuildSettings extends SiteAddress {
   readonly offline: boolean;
   /** The repository that the build belongs to; known in GitHub's workflows. */
   readonly repository?: GitHubRepository;
-}
-
-/** Thrown for an invalid setting. It has no stack: the message tells people what to do. */
-export class SettingsError extends Error {
-  override readonly stack = this.message;
 }
 
 /** Environment variables by name. */
@@ -98,12 +94,10 @@ export function editUrlOf({ repository, branch }: GitHubRepository, folder: stri
 function siteUrl(value: string): string {
   const url = URL.parse(value);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new SettingsError(
-      `SITE_URL is "${value}". It must be a full URL such as https://docs.example.com.`,
-    );
+    throw new Problem(`SITE_URL is "${value}". It must be a full URL such as https://docs.example.com.`);
   }
   if (url.pathname !== '/') {
-    throw new SettingsError(`SITE_URL is "${value}". Put the path "${url.pathname}" into BASE_PATH instead.`);
+    throw new Problem(`SITE_URL is "${value}". Put the path "${url.pathname}" into BASE_PATH instead.`);
   }
   return url.origin;
 }
@@ -111,7 +105,7 @@ function siteUrl(value: string): string {
 function basePath(value: string): string {
   const path = `/${value}/`.replace(/\/+/g, '/');
   if (!/^[\w\-./~]*$/.test(path)) {
-    throw new SettingsError(
+    throw new Problem(
       `BASE_PATH is "${value}". It must be a path such as /docs/, of letters, digits and - . _ ~ /.`,
     );
   }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Problem } from '../../../scripts/command.js';
 import { type Diagnostic, inReadingOrder, printDiagnostic } from '../content/diagnostic.ts';
 import { ContentDocuments } from '../content/documents.ts';
 import { contentDirectory, folderInRepository } from '../content/files.ts';
@@ -15,9 +16,7 @@ import { Site } from './site.ts';
 import { buildSiteModel } from './site-model.ts';
 
 /** Thrown if the content has mistakes; the message lists each with file and line. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-
+export class ContentError extends Problem {
   /** `notChecked` names what could not be checked because of the mistakes. */
   constructor(
     readonly diagnostics: readonly Diagnostic[],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
+import { endOnFailure, endWith } from '../../../scripts/command.js';
 import { buildSite } from '../build.ts';
 import {
   APP_MODULE,
@@ -12,7 +13,6 @@ import {
 } from '../emit/entry-modules.ts';
 import { checkSearchEnvironment } from '../search/hosted-environment.ts';
 import type { BuildSettings } from '../site/build-settings.ts';
-import { reportFailure } from '../site/failure-message.ts';
 import { prepareSite } from '../site/prepare-site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { chunkGroups } from './chunk-groups.ts';
@@ -33,6 +33,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
       handler: () => prepared?.then(() => undefined).catch(() => new Promise(() => {})),
     },
     config: async (_config, { mode, command }) => {
+      endOnFailure();
       const pages = standalonePages(projectRoot);
       const standalone = pages.filter(({ runsCode }) => !runsCode).map(({ entry }) => entry);
       // Vite may read the settings of the search from `.env` files.
@@ -47,7 +48,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
         builder: {
           buildApp: (builder) => {
             prepared = prepareSite(projectRoot, settings);
-            return endOnMistake(buildSite(builder, { ...options, prepared }));
+            return buildSite(builder, { ...options, prepared }).catch(endWith);
           },
           // By default, the configuration would be loaded once more for each environment, in half a second.
           sharedConfigBuild: true,
@@ -94,15 +95,4 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
       };
     },
   };
-}
-
-/** Reports what people can mend without a stack trace of the build. */
-async function endOnMistake(build: Promise<void>): Promise<void> {
-  const end = (error: unknown) => {
-    reportFailure(error);
-    process.exit();
-  };
-  // A thread that cannot start, because too many files are open, fails outside of the build's promise.
-  process.once('uncaughtException', end);
-  await build.catch(end);
 }
