@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exportPage } from './export-page.ts';
-import { llmsFiles } from './llms.ts';
+import { llmsText } from './llms.ts';
 
 const page = {
   route: '/docs/raft',
@@ -33,24 +33,22 @@ describe('a page as markdown', () => {
   });
 });
 
-describe('the lists for machines', () => {
+describe('the list for machines', () => {
   const head = { title: 'Otter Kit', summary: 'Rafts for React', version: 'Next, 0.2.0' };
-  const start = '> All pages as markdown: https://x.example/llms.txt\n\n';
   const listed = (title: string, category: string) => ({
     title,
     category,
     description: `About ${title}.`,
     url: `https://x.example/docs/${category}.md`,
-    text: `${start}# ${title}\n`,
   });
-  const files = llmsFiles(
-    head,
-    [listed('Start', 'First'), listed('<Raft />', 'Second group'), listed('Hold', 'Second group')],
-    'https://x.example/llms-full.txt',
-  );
 
-  it('name the pages of each category of the sidebar, in reading order, and the file that contains all', () => {
-    expect(files.get('llms.txt')).toBe(
+  it('names the pages of each category of the sidebar, in reading order', () => {
+    const pages = [
+      listed('Start', 'First'),
+      listed('<Raft />', 'Second group'),
+      listed('Hold', 'Second group'),
+    ];
+    expect(llmsText(head, pages)).toBe(
       [
         '# Otter Kit',
         '',
@@ -58,7 +56,7 @@ describe('the lists for machines', () => {
         '',
         'Version: Next, 0.2.0',
         '',
-        'Every page is markdown. All of them in one file (1 KB): https://x.example/llms-full.txt',
+        'Every page is markdown.',
         '',
         '## First',
         '',
@@ -71,9 +69,5 @@ describe('the lists for machines', () => {
         '',
       ].join('\n'),
     );
-  });
-
-  it('contain all pages in one file', () => {
-    expect(files.get('llms-full.txt')).toBe(`${start}# Start\n\n# <Raft />\n\n# Hold\n`);
   });
 });

@@ -8,11 +8,11 @@ import { type SiteAddress, urlOf } from '../site/build-settings.ts';
 import type { Site } from '../site/site.ts';
 import { currentDocs } from '../site/site-model.ts';
 import { exportPage } from './export-page.ts';
-import { llmsFiles } from './llms.ts';
+import { llmsText } from './llms.ts';
 import { skillFiles } from './skill.ts';
 
 /**
- * Returns the files of a site for machines, by their path below its root: each page as markdown, the lists, and the skill.
+ * Returns the files of a site for machines, by their path below its root: each page as markdown, their list, and the skill.
  */
 export async function exportSite(
   projectRoot: string,
@@ -43,14 +43,14 @@ export async function exportSite(
   }
   const { skill } = site.model;
   const listed = currentDocs(site.model).map(({ fields: { id, title, description, category } }) => {
-    return { title, description, category, url: urlOf(markdownPath(id), place), text: written.get(id) ?? '' };
+    return { title, description, category, url: urlOf(markdownPath(id), place) };
   });
   const { title, tagline } = site.model.site;
   const version = versionInWords(currentVersion(site.model.site));
   const head = { title, summary: tagline, version };
   return new Map([
     ...[...written].map(([id, text]): [string, string] => [markdownPath(id).slice(1), text]),
-    ...llmsFiles(head, listed, urlOf('/llms-full.txt', place)),
+    ['llms.txt', llmsText(head, listed)],
     ...(skill === undefined ? [] : skillFiles(skill, place)),
   ]);
 }
