@@ -106,7 +106,8 @@ export function devServerPlugin(projectRoot: string): Plugin {
       void content.firstSite.then(() => content.site && loadApp(server)).catch(() => {});
       server.watcher.add(contentFolder);
       // Until then, nobody hears that a writer has solved the first mistakes.
-      server.watcher.once('ready', () => {
+      server.watcher.once('ready', async () => {
+        await content.opened;
         if (content.site === undefined) content.changed();
       });
       server.watcher.on('all', (_event, file) => {
