@@ -286,16 +286,14 @@ test.describe('a development server', () => {
       await expect(page.getByRole('main')).toContainText('Written meanwhile.');
     });
 
-    test('a page is shown if its file name has a space or non-English letters', { tag: '@night' }, async ({
-      page,
-    }) => {
-      for (const name of ['überblick', 'zwei flöße']) {
+    test('a page is shown if its file name has non-English letters', { tag: '@night' }, async ({ page }) => {
+      for (const name of ['überblick', 'flöße']) {
         const text = `---\ntitle: ${name}\ndescription: It is new.\n---\n\nText of it.\n`;
         await writeFile(inProject(`${CONTENT}/docs/${name}.md`), text);
       }
-      await replaceIn('sidebar.yaml', '- start', '- start\n      - überblick\n      - zwei flöße');
+      await replaceIn('sidebar.yaml', '- start', '- start\n      - überblick\n      - flöße');
       await page.goto(`${server.url}docs/start`);
-      for (const name of ['überblick', 'zwei flöße']) {
+      for (const name of ['überblick', 'flöße']) {
         await page.locator('.sidebar').getByRole('link', { name }).click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         await expect(page.getByRole('main')).toContainText('Text of it.');
