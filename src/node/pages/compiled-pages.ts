@@ -33,7 +33,7 @@ export class CompiledPages {
   readonly #settings: StoreSettings;
   readonly store: PageStore;
   readonly #compile: Compile;
-  /** By whether the server is busy: a page that somebody waits for has its own, which no check of all pages uses. */
+  /** By `busy`: the threads of checks in the background, and those of pages that somebody waits for. */
   readonly #threads = new Map<boolean, Promise<Tinypool>>();
   /** The pages that are being compiled, and those whose compilation was ended, by their keys. */
   readonly #running = new Map<string, Promise<StoredPage>>();
