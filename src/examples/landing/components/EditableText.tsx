@@ -1,9 +1,10 @@
-import { type NodeId, useEditor, useNode } from '@craftjs/core';
-import { type KeyboardEvent, useCallback } from 'react';
+import { type NodeId, useNode } from '@craftjs/core';
+import { type KeyboardEvent, use, useCallback } from 'react';
 import { isComposingKey } from '../../../shared/key-letter.ts';
 import { TYPING_STEP_MS } from '../settings/settings-panel.tsx';
 import { createStore, useStore } from '../ui/store.ts';
 import { plainText } from '../values/plain-text.ts';
+import { IsEditing } from './use-page-node.ts';
 
 /**
  * The Node whose text is edited in place, one at a time. It is not part of the page, so it is stored outside Craft.js.
@@ -22,11 +23,11 @@ export function EditableText({ text, multiline = false }: Props) {
     isSelected: node.events.selected,
     name: node.data.displayName,
   }));
-  const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+  const isEditing = use(IsEditing);
   const isEdited = useStore(editedText) === id;
-  if (enabled && isSelected && isEdited)
+  if (isEditing && isSelected && isEdited)
     return <EditingField text={text} name={name} multiline={multiline} />;
-  return text === '' && enabled ? <em>Empty {name}</em> : text;
+  return text === '' && isEditing ? <em>Empty {name}</em> : text;
 }
 
 /**

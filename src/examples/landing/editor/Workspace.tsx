@@ -1,5 +1,5 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { afterNextPaint } from '../../../app/platform/document/after-next-paint.ts';
 import { Icon } from '../ui/icons.tsx';
 import { readingOrder } from './commands/commands.ts';
@@ -16,18 +16,20 @@ interface Props {
 
 /** Arranges the parts of the editor. While the page is viewed, only the bar and the page are rendered. */
 export function Workspace({ isEmbedded, children }: Props) {
-  const { enabled, isThere } = useEditor((state) => ({
+  const { enabled, hasPage } = useEditor((state) => ({
     enabled: state.options.enabled,
-    isThere: Boolean(state.nodes[ROOT_NODE]?.dom),
+    hasPage: Boolean(state.nodes[ROOT_NODE]?.dom),
   }));
+  // The panels come after the page, in tasks of their own: at first, each Node would notify them.
+  const isThere = useDeferredValue(hasPage, false);
   useShortcuts();
   useStart(isEmbedded, isThere);
   return (
     <div className="workspace" data-mode={enabled ? 'edit' : 'view'}>
       <TopBar isEmbedded={isEmbedded} />
-      {enabled && <Toolbox />}
+      {enabled && isThere && <Toolbox />}
       {children}
-      {enabled && <Sidebar />}
+      {enabled && isThere && <Sidebar />}
     </div>
   );
 }

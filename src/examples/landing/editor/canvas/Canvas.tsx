@@ -1,15 +1,8 @@
 import { useEditor } from '@craftjs/core';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { infoOf } from '../../components/component-info.ts';
 import { editedText } from '../../components/EditableText.tsx';
+import { IsEditing } from '../../components/use-page-node.ts';
 import { reveal } from '../../ui/reveal.ts';
 import { findNode, selectedId } from '../commands/editor-access.ts';
 import { DropHint } from './DropHint.tsx';
@@ -29,7 +22,6 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
     enabled,
   } = useEditor((state) => ({ enabled: state.options.enabled }));
   const scroller = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<HTMLElement | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const fit = useFit(room, page);
@@ -67,23 +59,23 @@ export function Canvas({ children }: { readonly children: ReactNode }) {
           {enabled ? HELP : 'You are viewing the page.'}
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on a selected text edits it too. */}
-        <div ref={setStage} className="canvas-stage" onDoubleClick={editText}>
+        <div className="canvas-stage" onDoubleClick={editText}>
           <div ref={background} className="canvas-background">
             <div ref={room} className="canvas-room" style={enabled ? { height: fit?.height } : undefined}>
               <div
                 ref={page}
                 className="canvas-page"
                 data-editing={enabled}
-                style={enabled ? fit?.style : undefined}
+                style={enabled ? (fit?.style ?? { visibility: 'hidden' }) : undefined}
               >
-                {children}
+                <IsEditing value={enabled}>{children}</IsEditing>
               </div>
             </div>
           </div>
-          {enabled && stage && (
+          {enabled && (
             <>
-              <HoverFrame stage={stage} />
-              <SelectionFrame stage={stage} />
+              <HoverFrame />
+              <SelectionFrame />
             </>
           )}
         </div>

@@ -8,18 +8,13 @@ import { useSelectedNode } from '../commands/editor-access.ts';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { useNodeRect } from './use-node-rect.ts';
 
-interface FrameProps {
-  /** The element that scrolls with the page; frames are positioned on it. */
-  readonly stage: HTMLElement;
-}
-
 /** The frame around the Node under the pointer. */
-export function HoverFrame({ stage }: FrameProps) {
+export function HoverFrame() {
   const { node } = useEditor(({ events, nodes }) => {
     const hovered = nodes[[...events.hovered][0] ?? ''];
     return { node: hovered?.events.selected || events.dragged.size > 0 ? undefined : hovered };
   });
-  const rect = useNodeRect(node?.dom, stage);
+  const rect = useNodeRect(node?.dom);
   if (!node?.dom || rect === undefined) return null;
   return (
     <div className="frame frame-hover" style={{ ...rect }} aria-hidden="true">
@@ -32,14 +27,14 @@ export function HoverFrame({ stage }: FrameProps) {
  * The frame around the selected Node with its name and resize handles. It is one element beside the page, not one per
  * Node through `onRender`, so that it keeps the focus when the Node moves to another parent and React renders it anew.
  */
-export function SelectionFrame({ stage }: FrameProps) {
+export function SelectionFrame() {
   const node = useSelectedNode();
   const {
     connectors: { drag },
     isDragging,
     // Not from the drag's start: some versions of Chromium end a drag whose handle is hidden by then.
   } = useEditor((state) => ({ isDragging: state.indicator !== null }));
-  const rect = useNodeRect(node?.dom, stage);
+  const rect = useNodeRect(node?.dom);
   const isEdited = useStore(editedText) === node?.id;
   const id = node?.data.parent ? node.id : undefined;
   const handle = useCallback(

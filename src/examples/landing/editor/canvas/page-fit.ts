@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** The width at which the page is laid out, in its own pixels: that of a phone if the editor opens on one. */
 const width = window.innerWidth < 600 ? 390 : 1120;
@@ -13,14 +13,14 @@ const width = window.innerWidth < 600 ? 390 : 1120;
  */
 export function useFit(room: RefObject<HTMLElement | null>, page: RefObject<HTMLElement | null>) {
   const [measured, setMeasured] = useState<{ readonly room: number; readonly page: number }>();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const [around, inside] = [room.current, page.current];
     if (around === null || inside === null) return;
     const measure = () => {
       const next = { room: around.clientWidth, page: inside.offsetHeight };
       setMeasured((before) => (before?.room === next.room && before.page === next.page ? before : next));
     };
-    measure();
+    // It calls back at once, when the layout is known, instead of forcing one.
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     observer.observe(inside);

@@ -1,21 +1,25 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** A position and size on the stage, in pixels. */
+/** A position and size on the stage, in pixels of the screen. */
 type Rect = Pick<DOMRectReadOnly, 'top' | 'left' | 'width' | 'height'>;
 
 /**
  * Returns the position and size of an element of the page, kept up to date. The stage scrolls with the page, so
  * scrolling does not matter; one observer for the page's size and one for its content suffice.
  */
-export function useNodeRect(element: HTMLElement | null | undefined, stage: HTMLElement): Rect | undefined {
+export function useNodeRect(element: HTMLElement | null | undefined): Rect | undefined {
   const [rect, setRect] = useState<Rect>();
   useLayoutEffect(() => {
-    if (!element) {
+    const stage = element?.closest('.canvas-stage');
+    if (!element || !stage) {
       setRect(undefined);
       return;
     }
     const measure = () => {
-      const next = element.isConnected ? rectOnStage(element, stage) : undefined;
+      if (!element.isConnected) return setRect(undefined);
+      const { top, left, width, height } = element.getBoundingClientRect();
+      const origin = stage.getBoundingClientRect();
+      const next = { top: top - origin.top, left: left - origin.left, width, height };
       setRect((previous) => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next));
     };
     let frame = 0;
@@ -35,13 +39,6 @@ export function useNodeRect(element: HTMLElement | null | undefined, stage: HTML
       sizes.disconnect();
       changes.disconnect();
     };
-  }, [element, stage]);
+  }, [element]);
   return rect;
-}
-
-/** Returns the position and size of an element on the stage, in pixels of the screen. */
-function rectOnStage(element: Element, stage: HTMLElement): Rect {
-  const { top, left, width, height } = element.getBoundingClientRect();
-  const origin = stage.getBoundingClientRect();
-  return { top: top - origin.top, left: left - origin.left, width, height };
 }
