@@ -1,5 +1,5 @@
-/** The visible fraction at which an element counts as seen, and not only its edge. */
-const SEEN = 0.2;
+/** The visible fraction at which an element is used before the first scroll: of less, a phone shows only the top. */
+const SEEN = 0.5;
 
 /**
  * Calls back while an element is in view; after the first scroll, already when it comes near the view. Content below
