@@ -26,7 +26,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, lineNumbers } from '@codemirror/view';
-import { classHighlighter } from '@lezer/highlight';
+import { tagHighlighter, tags } from '@lezer/highlight';
 import { completions } from 'derived/completions.ts';
 import { hasLongLine, MAX_CHARACTERS } from '../../code-runner/protocol/code-files.ts';
 import type { StartingCode } from '../../shared/playground-link.ts';
@@ -46,6 +46,15 @@ interface CodeViewOptions {
   readonly onRefusal: () => void;
 }
 
+/** Gives tokens the classes of those in samples, and so their colours. */
+const tokenClasses = tagHighlighter([
+  { tag: tags.comment, class: 'c' },
+  { tag: tags.keyword, class: 'k' },
+  { tag: [tags.string, tags.regexp, tags.escape], class: 's' },
+  { tag: [tags.typeName, tags.className, tags.propertyName], class: 'f' },
+  { tag: [tags.number, tags.bool, tags.atom], class: 'n' },
+]);
+
 /** A code editor in a page. */
 export type CodeView = ReturnType<typeof createCodeView>;
 
@@ -59,7 +68,7 @@ export function createCodeView(options: CodeViewOptions) {
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),
-    syntaxHighlighting(classHighlighter),
+    syntaxHighlighting(tokenClasses),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
       'aria-label': 'Code editor',
