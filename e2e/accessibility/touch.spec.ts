@@ -70,7 +70,7 @@ test('a finger can hit every control of the editors and of a demo', async ({ pag
   await test.step('in the editor of a challenge', async () => {
     await open(page, '/docs/concepts/nodes');
     const figure = page.locator('figure.challenge').first();
-    await figure.getByRole('button', { name: 'Solve it here' }).click();
+    await figure.getByRole('button', { name: 'Edit code' }).click();
     await expect(codeField(figure)).toBeFocused();
     expect.soft(await tooSmall(page, `.challenge ${EDITOR}`)).toEqual([]);
   });

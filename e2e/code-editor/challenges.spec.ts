@@ -13,7 +13,7 @@ test('a challenge opens at the line to change, says what its check finds, and le
   const figure = page.locator('figure.challenge').first();
   const verdict = figure.locator('.challenge-outcome [role="status"]');
   await expect(figure.getByRole('region', { name: 'Challenge: open the box' })).toBeHidden();
-  await figure.getByRole('button', { name: 'Solve it here' }).click();
+  await figure.getByRole('button', { name: 'Edit code' }).click();
   await expect(codeField(figure)).toBeFocused();
 
   await test.step('the cursor is at the first line that the solution changes', async () => {
@@ -64,7 +64,7 @@ test('what is changed or done is remembered, and the page that lists all challen
   await page.getByRole('link', { name: 'Let users fill the inner box' }).click();
   const figure = page.locator('#challenge-open-the-box');
   await expect(figure).toBeInViewport();
-  await figure.getByRole('button', { name: 'Solve it here' }).click();
+  await figure.getByRole('button', { name: 'Edit code' }).click();
   await writeCode(page, readFileSync('content/challenges/open-the-box.solution.tsx', 'utf8'));
   await expect(figure.getByText('Done', { exact: true })).toBeVisible();
 
@@ -84,7 +84,7 @@ test('what is changed or done is remembered, and the page that lists all challen
 
   await test.step('until the reader starts again', async () => {
     await open(page, BOX);
-    await figure.getByRole('button', { name: 'Solve it here' }).click();
+    await figure.getByRole('button', { name: 'Edit code' }).click();
     await figure.getByRole('button', { name: 'Start again' }).click();
     await expect(figure.getByText('Done', { exact: true })).toBeHidden();
     await expect(figure.locator('.challenge-outcome')).toContainText('Not yet');

@@ -20,7 +20,7 @@ export async function readChallenge(node: LeafDirective, page: Page): Promise<Re
   const code = (summary: string, text: string, meta: string, className?: string[]) =>
     text === '' ? [] : [foldedCode(summary, text, `title="${name}.tsx"${meta}`, { className })];
   const properties = { className: ['demo', 'challenge'], id };
-  const solve = element('button', { type: 'button', dataEditCode: '' }, ['Solve it here']);
+  const solve = element('button', { type: 'button', dataEditCode: '' }, ['Edit code']);
   return (task) => {
     const figure = demoFigure(`Challenge: ${name}`, properties, task, [solve], { hidden: true });
     figure.children.push(
