@@ -40,6 +40,11 @@ test('a page that is not saved says so and lists the saved pages', async ({ page
   await reconnect(page);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expectPage(page, OTHER);
+
+  await test.step('the document for such pages has its own text when it is opened directly', async () => {
+    await open(page, '/offline.html');
+    await expect(heading(page)).toBeVisible();
+  });
 });
 
 test('a file, or a page outside the app, that is not saved says so', { tag: '@night' }, async ({

@@ -103,7 +103,7 @@ function followContent(
  */
 function normalizeUrl(): void {
   const { pathname, search, hash } = window.location;
-  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/');
+  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?:(\/)index)?\.html$/, '$1');
   if (tidy !== pathname) window.history.replaceState(window.history.state, '', `${tidy}${search}${hash}`);
 }
 
