@@ -64,6 +64,13 @@ test('readers and their programs learn what a release has changed', async ({ pag
     await expect(entries.first()).toHaveText(`Craft.js ${LATEST}`);
     await expect(entries.nth(11)).toHaveText('Craft.js 0.2.1');
     expect(await entries.count()).toBeGreaterThan(12);
+    // The day stands beside the version.
+    const [version, day] = [
+      await entries.first().boundingBox(),
+      await page.locator('small').first().boundingBox(),
+    ];
+    expect(day?.x).toBeGreaterThan((version?.x ?? 0) + (version?.width ?? Number.NaN));
+    expect(day?.y).toBeLessThan((version?.y ?? 0) + (version?.height ?? Number.NaN));
   });
 
   await test.step('feed readers find the changelog through its page and the home page, with all of its entries', async () => {
