@@ -25,7 +25,7 @@ export function button(page: Page, name: string): Locator {
 }
 
 export function toolboxEntry(page: Page, label: string): Locator {
-  return page.getByRole('region', { name: 'Drag to add' }).getByRole('listitem').filter({ hasText: label });
+  return page.getByRole('region', { name: 'Add a part' }).getByRole('listitem').filter({ hasText: label });
 }
 
 /** The settings of the selection. */
