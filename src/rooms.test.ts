@@ -50,16 +50,16 @@ const SIDES = {
  * only if that of another room falls by as much: what nobody needs leaves before something new comes in.
  */
 const LARGEST = {
-  'src/app': 7_481,
+  'src/app': 7_490,
   'src/code-runner': 1_019,
   'src/content-editor': 334,
-  'src/examples': 3_715,
-  'src/node': 11_460,
+  'src/examples': 3_704,
+  'src/node': 11_395,
   'src/search': 700,
   'src/service-worker': 273,
   'src/shared': 901,
-  checks: 2_017,
-  scripts: 1_021,
+  checks: 2_025,
+  scripts: 1_051,
 } satisfies Readonly<Record<string, number>>;
 
 /** Style sheets belong to no room: any file may import them. */
