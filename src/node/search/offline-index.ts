@@ -9,7 +9,7 @@ const OPENING_LENGTH = 120;
 
 /**
  * Returns the beginning of a section's text, which readers see, with an ellipsis if the text continues; and the other
- * words, each once, spelled as at their first occurrence.
+ * words, each once, spelled as at their first occurrence, in an order in which they compress well.
  */
 function condense({ name, text, type }: PageSection): readonly [text: string, words: string] {
   const line = inOneLine(text);
@@ -24,7 +24,7 @@ function condense({ name, text, type }: PageSection): readonly [text: string, wo
     known.add(stem);
     rest.push(tail.slice(start, end));
   }
-  return [opening.length < line.length ? `${opening} …` : opening, rest.join(' ')];
+  return [opening.length < line.length ? `${opening} …` : opening, rest.sort().join(' ')];
 }
 
 /** Joins lines into one. Lines that are not sentences, such as rows of a table, are separated by a mark. */
