@@ -5,7 +5,7 @@ import { sidebarLink } from '../support/navigating.ts';
 import { searchDialog } from '../support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 
-const DIALOG = /\/assets\/SearchDialog-[^/]+\.js$/;
+const DIALOG = /\/assets\/dialogs-[^/]+\.js$/;
 
 /** The address of the results; the app removes the last slash as soon as it starts. */
 const SEARCH_FOR_SAVE = /\/search\/?\?q=save$/;
@@ -119,7 +119,7 @@ test('a dialog that cannot be loaded leaves a field that leads to the search pag
   page,
   messages,
 }) => {
-  messages.expect(/failed request: .*SearchDialog/);
+  messages.expect(/failed request: .*dialogs-/);
   messages.expect(/console error: Failed to load resource/);
   messages.expect(/console error: PartError/);
   const nextFailure = () => page.waitForEvent('console', (message) => message.text().includes('PartError'));

@@ -160,7 +160,7 @@ test('Enter goes to the result', async ({ page }) => {
 test('the search loads when the reader turns to it', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const ofSearch = () => requests.filter((path) => /SearchDialog|search-\w+\.json|worker/.test(path));
+  const ofSearch = () => requests.filter((path) => /dialogs-|search-\w+\.json|worker/.test(path));
   const release = await hold(page, /\/assets\/search-\w+\.json$/);
   await test.step('no part of the search is fetched before a reader turns to it', async () => {
     await open(page, '/docs/overview');

@@ -41,8 +41,8 @@ export const ours: SiteUnderTest = {
     earlyField: 'body > form > input[name="q"]',
     field: '.search-dialog-field',
     result: '.search-option-hit',
-    // The index, the engine, the dialog and the chunks that it shares with other dialogs.
-    requests: /^\/assets\/(?:search|use-search|worker|SearchDialog|Dialog|es2015)-[^/]*$/,
+    // The index, the engine and the dialogs.
+    requests: /^\/assets\/(?:search|worker|dialogs)-[^/]*$/,
   },
 };
 

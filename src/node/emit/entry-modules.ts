@@ -34,14 +34,8 @@ export const APP_MODULE = 'src/app/client.tsx';
 /** The chunk of that module and all that it imports. */
 export const APP_CHUNK = 'app';
 
-/** The entries that a page needs to work without a network. */
-export const OFFLINE_MODULES = [START_MODULE, APP_CHUNK, 'src/app/offline/UpdateNotice.tsx'] as const;
-
-/** The entries that a reader of a second page may need without a network. */
-export const SECOND_PAGE_MODULES = [
-  'src/app/layout/navbar/NavigationDialog.tsx',
-  'src/app/search/dialog/SearchDialog.tsx',
-] as const;
+/** The chunk of the app's dialogs and all that only they import. */
+export const DIALOGS_CHUNK = 'dialogs';
 
 /** The entries that a reader of a third page may need. */
 export const THIRD_PAGE_MODULES = ['src/app/ui/PopupMenu.tsx', 'src/app/routes/lazy-search.tsx'] as const;

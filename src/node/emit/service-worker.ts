@@ -5,12 +5,7 @@ import { pageDataPath } from '../../shared/page-data-path.ts';
 import { hashOf } from '../markdown/page/page.ts';
 import { filesOf } from './app-output.ts';
 import { bundleScript } from './bundle-script.ts';
-import {
-  OFFLINE_MODULES,
-  SECOND_PAGE_ASSETS,
-  SECOND_PAGE_MODULES,
-  THIRD_PAGE_MODULES,
-} from './entry-modules.ts';
+import { APP_CHUNK, DIALOGS_CHUNK, SECOND_PAGE_ASSETS, THIRD_PAGE_MODULES } from './entry-modules.ts';
 import { documentFile } from './html-document.ts';
 import type { BundledApp, CommonFiles, FileHashes, SiteBuild } from './stages.ts';
 
@@ -72,10 +67,10 @@ async function workerSettings(
   { files, printStyle, searchIndex }: CommonFiles,
   release: string,
 ): Promise<OfflineSettings> {
-  const precache = [...filesOf(OFFLINE_MODULES.map(findEntry)), printStyle, OFFLINE_DOCUMENT];
+  const precache = [...filesOf([findEntry(APP_CHUNK)]), printStyle, OFFLINE_DOCUMENT];
   const second = [
     ...Object.keys(files).filter((file) => SECOND_PAGE_ASSETS.test(file)),
-    ...filesOf(SECOND_PAGE_MODULES.map(findEntry)),
+    ...filesOf([findEntry(DIALOGS_CHUNK)]),
     searchIndex,
   ].filter((file) => !precache.includes(file));
   const third = [...filesOf(THIRD_PAGE_MODULES.map(findEntry)), pageDataPath(SEARCH_ROUTE)].filter(

@@ -9,6 +9,9 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   '/keys': ['/clicks'],
   '/app': ['/storage', '/router', '/icons', '/node_modules/react/index.js'],
   '/router': ['/history'],
+  '/app/Dialog.tsx': ['/focus', '/router'],
+  '/menu': ['/focus'],
+  '/focus': [],
   '/editor': ['/icons', '/node_modules/react/index.js'],
   '/storage': [],
   '/history': [],
@@ -19,7 +22,7 @@ let output: RolldownOutput['output'];
 
 beforeAll(async () => {
   const build = await rolldown({
-    input: ['/boot', '/app', '/editor'],
+    input: ['/boot', '/app', '/app/Dialog.tsx', '/menu', '/editor'],
     treeshake: false,
     plugins: [
       {
@@ -45,6 +48,10 @@ test('the start-up module and everything that it imports, directly or not, is on
 
 test('the app and everything that only it imports is one chunk', () => {
   expect(withModule('/app')).toEqual(['/app', '/history', '/router']);
+});
+
+test('a dialog and what it alone or with a menu imports is one chunk', () => {
+  expect(withModule('/app/Dialog.tsx')).toEqual(['/app/Dialog.tsx', '/focus']);
 });
 
 test('React is a chunk that the app and the pages outside it share', () => {

@@ -1,5 +1,5 @@
 import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
-import { APP_CHUNK } from '../emit/entry-modules.ts';
+import { APP_CHUNK, DIALOGS_CHUNK } from '../emit/entry-modules.ts';
 
 interface Starts {
   /** The entry that each page of the site loads immediately. */
@@ -11,11 +11,10 @@ interface Starts {
 }
 
 /**
- * Returns the groups of modules that are always loaded together, each of which becomes one chunk: the start-up module
- * with its imports, React, the modules that the app shares with pages outside it, and the app with its own. Otherwise
- * each shared module would become a separate file, too small to compress well and one more request. The order matters:
- * a group includes the imports of its modules, unless an earlier group has them, and the pages outside the app must not
- * load the app.
+ * Returns the groups of modules that are always loaded together, each of which becomes one chunk: otherwise each shared
+ * module would become a separate file, too small to compress well. The order matters: a group includes the imports of its
+ * modules, unless an earlier group has them. Pages outside the app must not load the app, nor the search page the dialogs,
+ * which it replaces if they cannot be loaded.
  */
 export function chunkGroups({ startUp, app, standalone }: Starts): CodeSplittingGroup[] {
   let elsewhere: ReadonlySet<string> | undefined;
@@ -31,6 +30,8 @@ export function chunkGroups({ startUp, app, standalone }: Starts): CodeSplitting
     // Without its other name, the bundler warns at each build.
     { name: shared, debugName: 'shared' },
     { name: APP_CHUNK, test: (id) => id === app },
+    { name: 'search', test: /\/app\/search\/[^/]+$/ },
+    { name: DIALOGS_CHUNK, test: /\/app\/.*Dialog\.tsx$/ },
   ];
 }
 

@@ -23,8 +23,11 @@ export async function importPart<Module extends object>(
   files: readonly string[] = [],
 ): Promise<Module> {
   const attempt = async (cache: RequestCache) => {
-    await Promise.all(files.map((file) => loadFile(import.meta.env.BASE_URL + file, cache)));
-    const module = await load();
+    const fetched = (areStyles: boolean) =>
+      files
+        .filter((file) => file.endsWith('.css') === areStyles)
+        .map((file) => loadFile(import.meta.env.BASE_URL + file, cache));
+    const [module] = await Promise.all([Promise.all(fetched(false)).then(load), ...fetched(true)]);
     const values = Object.values(module);
     if (values.length === 0 || values.includes(undefined)) throw new Error('An export is missing.');
     return module;

@@ -1,6 +1,7 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { SEARCH_URL } from '../../platform/document/urls.ts';
 import { useHydrated } from '../../platform/document/use-hydrated.ts';
+import { onIdle } from '../../platform/input/idle-or-intent.ts';
 import { useShortcut } from '../../platform/input/keyboard.ts';
 import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { mayPrefetch } from '../../platform/network/connection.ts';
@@ -41,6 +42,7 @@ export function SearchButton() {
   const anticipate = () => {
     if (mayPrefetch()) fetchParts();
   };
+  useEffect(anticipateDialog, []);
   const open = () => {
     if (isOpen) return;
     const isLoaded = SearchDialog.isLoaded();
@@ -71,7 +73,6 @@ export function SearchButton() {
           aria-keyshortcuts="Control+K Meta+K /"
           data-search-button=""
           onPointerEnter={anticipate}
-          onPointerDown={anticipate}
           onFocus={anticipate}
         >
           <Icon name="search" />
@@ -88,4 +89,16 @@ export function SearchButton() {
       )}
     </>
   );
+}
+
+/**
+ * Fetches the code of the dialog at the first key, which may begin a shortcut, and after the first navigation, whose
+ * readers get it for offline use anyway.
+ */
+function anticipateDialog(): void {
+  const preload = () => {
+    if (navigator.onLine && mayPrefetch()) void SearchDialog.preload();
+  };
+  document.addEventListener('keydown', preload, { capture: true, once: true });
+  window.addEventListener('arrived', () => onIdle(preload), { once: true });
 }
