@@ -35,7 +35,7 @@ function Crash({ error, retry }: { readonly error: unknown; readonly retry: () =
     retry();
   };
   return (
-    <main className="crash">
+    <main className="panel">
       <h1>The editor crashed</h1>
       <p>{error instanceof Error ? error.message : String(error)}</p>
       <button type="button" onClick={retry}>

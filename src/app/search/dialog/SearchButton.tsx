@@ -3,7 +3,7 @@ import { SEARCH_URL } from '../../platform/document/urls.ts';
 import { useHydrated } from '../../platform/document/use-hydrated.ts';
 import { onIdle } from '../../platform/input/idle-or-intent.ts';
 import { useShortcut } from '../../platform/input/keyboard.ts';
-import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
+import { hasAppleKeyboard, isTextField } from '../../platform/input/single-key.ts';
 import { mayPrefetch } from '../../platform/network/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -92,13 +92,20 @@ export function SearchButton() {
 }
 
 /**
- * Fetches the code of the dialog at the first key, which may begin a shortcut, and after the first navigation, whose
- * readers get it for offline use anyway.
+ * Fetches the code of the dialog at a key that begins its shortcut, and after the first navigation, whose readers get it
+ * for offline use anyway.
  */
-function anticipateDialog(): void {
+function anticipateDialog(): () => void {
+  const end = new AbortController();
+  const { signal } = end;
   const preload = () => {
     if (navigator.onLine && mayPrefetch()) void SearchDialog.preload();
   };
-  document.addEventListener('keydown', preload, { capture: true, once: true });
-  window.addEventListener('arrived', () => onIdle(preload), { once: true });
+  const onKey = ({ key, target }: KeyboardEvent) => {
+    // In a text field, the key more probably begins another shortcut.
+    if ((key === 'Control' || key === 'Meta') && !isTextField(target)) preload();
+  };
+  document.addEventListener('keydown', onKey, { capture: true, signal });
+  window.addEventListener('arrived', () => onIdle(preload), { once: true, signal });
+  return () => end.abort();
 }
