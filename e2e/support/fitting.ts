@@ -118,7 +118,8 @@ export function crowding(page: Page): Promise<Crowding> {
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1,
       );
-    const cut = visible('main *, header *, footer *').filter((element) => {
+    // The text of a field scrolls.
+    const cut = visible(':is(main, header, footer) :not(input)').filter((element) => {
       const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
       const hides = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
       return hides && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1;
