@@ -34,7 +34,7 @@ export async function setFont(page: Page, name: (typeof FONT_NAMES)[number]): Pr
   const code = ':is(code, code *, [font-family]) { font-size-adjust: none !important }';
   await addStyles(
     page,
-    `:root { --font: ${name} !important } * { font-size-adjust: ${size} !important } ${code}`,
+    `:root { --font: ${name} !important } body { font-family: ${name} !important } * { font-size-adjust: ${size} !important } ${code}`,
   );
   await expect(page.locator('body')).toHaveCSS('font-family', name);
 }
