@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../../../scripts/project-root.js';
+import { PUBLISHED } from '../sites/dialect.ts';
 import type { BenchPage } from '../sites/site.ts';
 import { convertBody } from './convert-body.ts';
 
@@ -18,7 +19,7 @@ interface FrontMatter {
   readonly unlisted?: boolean;
 }
 
-/** Reads the pages of the repository's documentation that are in its sidebar, in this order. */
+/** Reads the pages of the documentation in the order of its sidebar. Links to pages outside it lead to the published site. */
 export async function readRealPages(): Promise<readonly BenchPage[]> {
   const content = path.join(projectRoot, 'content');
   const demos = await readDemos(path.join(content, 'demos'));
@@ -30,11 +31,23 @@ export async function readRealPages(): Promise<readonly BenchPage[]> {
       const [, yaml, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(await readFile(file, 'utf8')) ?? [];
       if (yaml === undefined || markdown === undefined) throw new Error(`${file} has no front matter.`);
       const { title, description, unlisted = false }: FrontMatter = parse(yaml);
-      const body = convertBody(markdown, (name) => demos.get(name));
-      return unlisted ? [] : [{ slug, group, title, description, body }];
+      return {
+        slug,
+        group,
+        title,
+        description,
+        body: convertBody(markdown, (name) => demos.get(name)),
+        unlisted,
+      };
     }),
   );
-  return pages.flat();
+  const outside = pages.filter(({ unlisted }) => unlisted).map(({ slug }) => `](/docs/${slug}`);
+  return pages
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ unlisted: _, body, ...page }) => ({
+      ...page,
+      body: outside.reduce((text, link) => text.replaceAll(link, link.replace('](', `](${PUBLISHED}`)), body),
+    }));
 }
 
 async function readDemos(folder: string): Promise<ReadonlyMap<string, string>> {

@@ -1,7 +1,10 @@
 import type { ReadingFigures } from '../browsing/suites.ts';
 import { medians } from './figures.ts';
-import { KILO } from './per-page.ts';
+import { atMost, KILO } from './per-page.ts';
 import { readSection, type Section } from './section.ts';
+
+const SAVED =
+  'The app, the search and the dialogs are among them, which a visit saves for use without a network.';
 
 export function readingSection(): Promise<Section | undefined> {
   return readSection<ReadingFigures>('reading', ({ figures: { pages, transfers } }) => {
@@ -10,8 +13,8 @@ export function readingSection(): Promise<Section | undefined> {
     return {
       title: `A visit of ${pages} pages`,
       rows: [
-        { name: 'bytes for each page, KB', figures: bytes, digits: 1 },
-        { name: 'requests for each page', figures: requests, digits: 1 },
+        { name: 'bytes for each page, KB', figures: bytes, digits: 1, target: atMost(30, SAVED) },
+        { name: 'requests for each page', figures: requests, digits: 1, target: atMost(3, SAVED) },
       ],
     };
   });

@@ -31,7 +31,7 @@ export function titledCode(language: string, title: string | undefined, lines: s
 }
 
 /** The address for links to parts of this site outside the documentation, so that they work on every site. */
-const PUBLISHED = 'https://craft.js.org';
+export const PUBLISHED = 'https://craft.js.org';
 
 /** Converts the markdown of a page to a generator's dialect. */
 export function inDialect(markdown: string, dialect: Dialect): string {
