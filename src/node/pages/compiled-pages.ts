@@ -23,7 +23,7 @@ const PAGES_PER_THREAD = 10;
 /** A page with all that compilation needs, so that what is slow at first is loaded before a writer waits for a page. */
 const SAMPLE = '```tsx\nconst sample: Sample = <p>Text</p>;\n```\n';
 
-type Compile = (source: PageSource, limit: AbortSignal, busy: boolean) => Promise<CompiledParts>;
+type Compile = (source: PageSource, limit: AbortSignal) => Promise<CompiledParts>;
 
 /**
  * The compiled pages of the content folder. Each is compiled once, on another thread; this one loads no code for it,
@@ -33,8 +33,7 @@ export class CompiledPages {
   readonly #settings: StoreSettings;
   readonly store: PageStore;
   readonly #compile: Compile;
-  /** By `busy`: the threads of checks in the background, and those of pages that somebody waits for. */
-  readonly #threads = new Map<boolean, Promise<Tinypool>>();
+  #threads: Promise<Tinypool> | undefined;
   /** The pages that are being compiled, and those whose compilation was ended, by their keys. */
   readonly #running = new Map<string, Promise<StoredPage>>();
 
@@ -43,40 +42,38 @@ export class CompiledPages {
     this.#settings = settings;
     this.store = new PageStore(settings.projectRoot);
     this.#compile =
-      compile ?? (async (source, signal, busy) => (await this.#openThreads(busy)).run(source, { signal }));
+      compile ?? (async (source, signal) => (await this.#openThreads()).run(source, { signal }));
   }
 
   /** Starts a thread that waits for pages until {@link close}. */
   warmUp(): void {
     const source = this.#sourceOf({ contentPath: 'docs/sample.md', body: SAMPLE, firstLine: 1 });
     // A failure surfaces when a page is compiled.
-    this.#openThreads(false, 1)
+    this.#openThreads(1)
       .then((threads) => threads.run(source))
       .catch(() => {});
   }
 
-  #openThreads(busy: boolean, waiting = 0): Promise<Tinypool> {
-    const threads = this.#threads.get(busy) ?? openThreads(this.#settings.projectRoot, waiting);
-    this.#threads.set(busy, threads);
-    return threads;
+  #openThreads(waiting = 0): Promise<Tinypool> {
+    this.#threads ??= openThreads(this.#settings.projectRoot, waiting);
+    return this.#threads;
   }
 
   /** Ends the threads, which frees their memory. */
   async close(): Promise<void> {
-    const opened = [...this.#threads.values()];
-    this.#threads.clear();
-    for (const threads of opened) await (await threads.catch(() => undefined))?.destroy();
+    const opened = this.#threads?.catch(() => undefined);
+    this.#threads = undefined;
+    await (await opened)?.destroy();
   }
 
-  /** Returns a page. With `busy`, nobody waits for it. */
-  async page(text: PageText, busy = false): Promise<StoredPage> {
+  async page(text: PageText): Promise<StoredPage> {
     const source = this.#sourceOf(text);
     const key = await this.store.keyOf(source);
     const known = this.#running.get(key);
     if (known !== undefined) return known;
     const found = await this.store.find(key);
     if (found !== undefined) return found;
-    const page = this.#running.get(key) ?? this.#compileInto(key, source, busy);
+    const page = this.#running.get(key) ?? this.#compileInto(key, source);
     this.#running.set(key, page);
     return page;
   }
@@ -91,7 +88,7 @@ export class CompiledPages {
     const concurrency = Math.max(1, Math.min(cores, Math.ceil(texts.length / PAGES_PER_THREAD)));
     // The longest first, so that all threads end at about the same time.
     const sorted = texts.toSorted((a, b) => b.body.length - a.body.length);
-    const compile = async (text: PageText) => [text.contentPath, await this.page(text, busy)] as const;
+    const compile = async (text: PageText) => [text.contentPath, await this.page(text)] as const;
     return new Map(await pMap(sorted, compile, { concurrency }));
   }
 
@@ -103,12 +100,12 @@ export class CompiledPages {
   }
 
   /** Compiles a page. One that needs too much has no text but an error, until it is changed. */
-  async #compileInto(key: string, source: PageSource, busy: boolean): Promise<StoredPage> {
+  async #compileInto(key: string, source: PageSource): Promise<StoredPage> {
     const { maxSeconds = MAX_SECONDS } = this.#settings;
     const limit = AbortSignal.timeout(maxSeconds * 1000);
     let need = `more than ${maxSeconds} seconds`;
     try {
-      const parts = await this.#compile(source, limit, busy);
+      const parts = await this.#compile(source, limit);
       if (parts.article.length <= MAX_ARTICLE_MB * 1e6) {
         const page = await this.store.put(key, parts);
         this.#running.delete(key);
