@@ -24,8 +24,6 @@ export default defineConfig({
   build: {
     assetsDir: 'assets',
     target: 'es2022',
-    // Bundles wait for the pages: that is not the time of a slow plugin.
-    rolldownOptions: { checks: { bundlerTimings: false } },
     // e2e/bytes.spec.ts has budgets for what readers load; the code editor, which loads on request, is 670 kB
     // minified.
     chunkSizeWarningLimit: 700,

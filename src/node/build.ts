@@ -26,13 +26,11 @@ import { searchIndexPath, searchIndexText } from './search/offline-index.ts';
 import { searchablePages } from './search/page-sections.ts';
 import { headersFile } from './security/headers.ts';
 import type { BuildSettings } from './site/build-settings.ts';
-import { listDiagnostics, type prepareSite } from './site/prepare-site.ts';
+import { listDiagnostics, prepareSite } from './site/prepare-site.ts';
 import { standalonePages } from './site/standalone-pages.ts';
 import { siteFiles } from './site-files.ts';
 
 interface BuildOptions {
-  /** The checked and compiled content. */
-  readonly prepared: ReturnType<typeof prepareSite>;
   readonly projectRoot: string;
   readonly settings: BuildSettings;
   /** Folder to which everything is written until it is complete. */
@@ -44,13 +42,10 @@ interface BuildOptions {
 
 /** Builds the whole static site, and puts it in place at the end: a failed build leaves the former site unchanged. */
 export async function buildSite(builder: ViteBuilder, options: BuildOptions): Promise<void> {
-  // A build is too short for most of V8's optimising, which takes a quarter of its processor time by default.
+  // V8 of Node 20 takes a quarter of a build's processor time to optimise functions again on each thread.
   setFlagsFromString('--interrupt-budget=2000000');
-  await rm(options.workDirectory, { recursive: true, force: true });
-  const [{ build, warnings, siteText, cards }, app] = await Promise.all([
-    prepareBuild(builder, options),
-    bundleApp(builder, options),
-  ]);
+  const { build, warnings, siteText, cards } = await prepareBuild(builder, options);
+  const app = await bundleApp(builder, options);
   console.log('Writing the pages …');
   const common = await writeCommonFiles(build, app);
   const drawn = await cards;
@@ -63,12 +58,13 @@ export async function buildSite(builder: ViteBuilder, options: BuildOptions): Pr
   await publish(build, warnings);
 }
 
-/** Waits for the content, and starts what runs on other threads while this one bundles the app. */
+/** Checks and compiles the content, and starts what runs on other threads while this one bundles the app. */
 async function prepareBuild(
   { config: { mode } }: ViteBuilder,
-  { projectRoot, settings, clientDirectory, prepared }: BuildOptions,
+  { projectRoot, settings, workDirectory, clientDirectory }: BuildOptions,
 ) {
-  const { site, warnings } = await prepared;
+  console.log('Checking and compiling the pages …');
+  const { site, warnings } = await prepareSite(projectRoot, settings);
   console.log(
     site.model.cms === undefined
       ? 'No content editor at /admin/: site.yaml has no "cms". "npm run dev" has one.'
@@ -78,6 +74,7 @@ async function prepareBuild(
   const cards = drawSocialCards({ projectRoot, model: site.model, place: settings });
   // Failures are handled when they are awaited.
   for (const started of [siteText, cards]) started.catch(() => {});
+  await rm(workDirectory, { recursive: true, force: true });
   const build: SiteBuild = {
     projectRoot,
     settings,
@@ -94,6 +91,7 @@ async function bundleApp(
   builder: ViteBuilder,
   { clientDirectory, serverDirectory }: BuildOptions,
 ): Promise<BundledApp> {
+  console.log('Bundling the app …');
   await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
   const findEntry = await readManifest(clientDirectory);
   const take = (source: string) => extractStyle(clientDirectory, findEntry(source));

@@ -13,7 +13,6 @@ import {
 } from '../emit/entry-modules.ts';
 import { checkSearchEnvironment } from '../search/hosted-environment.ts';
 import type { BuildSettings } from '../site/build-settings.ts';
-import { prepareSite } from '../site/prepare-site.ts';
 import { standalonePages } from '../site/standalone-pages.ts';
 import { chunkGroups } from './chunk-groups.ts';
 
@@ -23,15 +22,9 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
   const clientDirectory = path.join(workDirectory, 'client');
   const serverDirectory = path.join(workDirectory, 'server');
   const options = { projectRoot, settings, workDirectory, clientDirectory, serverDirectory };
-  let prepared: ReturnType<typeof prepareSite> | undefined;
+
   return {
     name: 'site:static',
-    // In a build, derived modules wait for the content: for ever if it has mistakes, which end the build.
-    resolveId: {
-      order: 'pre',
-      filter: { id: /\/derived\// },
-      handler: () => prepared?.then(() => undefined).catch(() => new Promise(() => {})),
-    },
     config: async (_config, { mode, command }) => {
       endOnFailure();
       const pages = standalonePages(projectRoot);
@@ -46,10 +39,7 @@ export function staticSitePlugin(projectRoot: string, settings: BuildSettings): 
           'import.meta.env.SITE_PREVIEW': JSON.stringify(settings.preview || command === 'serve'),
         },
         builder: {
-          buildApp: (builder) => {
-            prepared = prepareSite(projectRoot, settings);
-            return buildSite(builder, { ...options, prepared }).catch(endWith);
-          },
+          buildApp: (builder) => buildSite(builder, options).catch(endWith),
           // By default, the configuration would be loaded once more for each environment, in half a second.
           sharedConfigBuild: true,
         },
