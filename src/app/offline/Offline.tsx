@@ -1,34 +1,24 @@
-import { useEffect, useState } from 'react';
-import { announce } from '../platform/document/live-region.ts';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../platform/document/use-hydrated.ts';
 import { whenIdle } from '../platform/input/idle-or-intent.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { followOfflineWorker } from './offline-worker.ts';
 
-const TEXT = 'A new version of this site is ready.';
+const UpdateNotice = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  const module = await import('./UpdateNotice.tsx').catch(() => undefined);
+  // Without the service worker, the page works while there is a network.
+  return { default: module?.UpdateNotice ?? (() => null) };
+});
 
 /**
- * Makes the site work without a network, from an idle moment after the start on, and offers a newer release, which a
- * reader who dismisses it gets with the next visit. Does nothing on the development server, for readers who save data, or
- * in a build without the service worker.
+ * Makes the site work without a network, from an idle moment after the start on. Does nothing on the development
+ * server, for readers who save data, or in a build without the service worker.
  */
 export function Offline() {
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => {
-    if (!import.meta.env.PROD || !import.meta.env.SITE_OFFLINE) return;
-    const end = new AbortController();
-    const onUpdate = () => {
-      setIsReady(true);
-      announce(TEXT);
-    };
-    whenIdle(() => void followOfflineWorker(onUpdate, end.signal));
-    return () => end.abort();
-  }, []);
-  if (!isReady) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated || !import.meta.env.PROD || !import.meta.env.SITE_OFFLINE) return null;
   return (
-    <Notice label="Update" text={TEXT} onDismiss={() => setIsReady(false)}>
-      <button type="button" className="button" onClick={() => window.location.reload()}>
-        Reload
-      </button>
-    </Notice>
+    <Suspense>
+      <UpdateNotice />
+    </Suspense>
   );
 }

@@ -34,6 +34,9 @@ export const APP_MODULE = 'src/app/client.tsx';
 /** The chunk of that module and all that it imports. */
 export const APP_CHUNK = 'app';
 
+/** The entries that a page needs to work without a network. */
+export const OFFLINE_MODULES = [START_MODULE, APP_CHUNK, 'src/app/offline/UpdateNotice.tsx'] as const;
+
 /** The chunk of the app's dialogs and all that only they import. */
 export const DIALOGS_CHUNK = 'dialogs';
 

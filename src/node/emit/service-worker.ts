@@ -5,7 +5,7 @@ import { pageDataPath } from '../../shared/page-data-path.ts';
 import { hashOf } from '../markdown/page/page.ts';
 import { filesOf } from './app-output.ts';
 import { bundleScript } from './bundle-script.ts';
-import { APP_CHUNK, DIALOGS_CHUNK, SECOND_PAGE_ASSETS, THIRD_PAGE_MODULES } from './entry-modules.ts';
+import { DIALOGS_CHUNK, OFFLINE_MODULES, SECOND_PAGE_ASSETS, THIRD_PAGE_MODULES } from './entry-modules.ts';
 import { documentFile } from './html-document.ts';
 import type { BundledApp, CommonFiles, FileHashes, SiteBuild } from './stages.ts';
 
@@ -67,7 +67,7 @@ async function workerSettings(
   { files, printStyle, searchIndex }: CommonFiles,
   release: string,
 ): Promise<OfflineSettings> {
-  const precache = [...filesOf([findEntry(APP_CHUNK)]), printStyle, OFFLINE_DOCUMENT];
+  const precache = [...filesOf(OFFLINE_MODULES.map(findEntry)), printStyle, OFFLINE_DOCUMENT];
   const second = [
     ...Object.keys(files).filter((file) => SECOND_PAGE_ASSETS.test(file)),
     ...filesOf([findEntry(DIALOGS_CHUNK)]),
