@@ -46,7 +46,7 @@ interface CodeViewOptions {
   readonly onRefusal: () => void;
 }
 
-/** Gives tokens the classes of those in samples, and so their colours. */
+/** The editor uses the class names of samples, so that tokens have the same colours in both. */
 const tokenClasses = tagHighlighter([
   { tag: tags.comment, class: 'c' },
   { tag: tags.keyword, class: 'k' },

@@ -21,7 +21,7 @@ export function SidebarCategories() {
   );
 }
 
-/** A category of the sidebar, with a button that opens and closes it. `SiteLink`s would render at each navigation. */
+/** A category of the sidebar, with a button that opens and closes it. Dozens of `SiteLink`s would each watch the router. */
 function SidebarCategory({ label, pages, slug }: Category & { readonly slug: string | undefined }) {
   const { closed, toggle } = useSidebarState();
   const isOpen = !closed.has(label);

@@ -1,4 +1,4 @@
-/** The visible fraction at which an element is used before the first scroll: of less, a phone shows only the top. */
+/** The fraction of an element that must be visible before the first scroll. A phone shows less of the landing page's editor. */
 const SEEN = 0.5;
 
 /**
