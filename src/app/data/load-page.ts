@@ -49,6 +49,8 @@ async function orByDocument<Loaded>(
   try {
     return await withTimeout(load(), { milliseconds: ANSWER_LIMIT_MS });
   } catch (error) {
+    // The dev server has announced changed content, and another attempt is under way, which must not be aborted.
+    if (error instanceof CancelledError) throw error;
     // Another attempt must not wait for the same answer.
     abort();
     const isDestination = withoutSlash(window.location.pathname) === withoutSlash(siteUrl(path));
@@ -58,8 +60,6 @@ async function orByDocument<Loaded>(
       window.location.reload();
       await new Promise(() => {});
     }
-    // The dev server has announced changed content, and the page will be requested again.
-    if (error instanceof CancelledError) throw error;
     console.warn(`The data of ${path} could not be loaded.`, error);
     if (isHydrated() && isDestination) await loadDocument(replaceDocument);
     throw error instanceof PageLoadError ? error : new PageLoadError(String(error), { cause: error });

@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { CancelledError, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NOT_SAVED_HEADER } from '../../shared/offline.ts';
+import { loadPage } from './load-page.ts';
 import { NotSavedError, PageLoadError, pageQuery } from './page-query.ts';
 
 const PAGE = { kind: 'doc', release: 'a1', title: 'Nodes' };
@@ -76,3 +77,15 @@ it.each([
     expect(error).toMatchObject({ isDocumentSaved });
   },
 );
+
+it('is there when the content changes while it is being fetched', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(PAGE));
+  const queryClient = new QueryClient();
+  const load = () => loadPage({ queryClient, path: '/docs/nodes', kind: 'doc' });
+  const former = load();
+  // As in the dev server: two changes at once had ended the page with "CancelledError".
+  queryClient.removeQueries();
+  const current = load();
+  await expect(former).rejects.toBeInstanceOf(CancelledError);
+  expect(await current).toEqual(PAGE);
+});
