@@ -13,8 +13,16 @@ function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
+/** Scrolls, and waits for the event, which comes with the next frame: only then does the router know the position. */
 async function scrollTo(page: Page, y: number): Promise<void> {
-  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await page.evaluate(
+    (top) =>
+      new Promise((scrolled) => {
+        document.addEventListener('scroll', scrolled, { once: true });
+        window.scrollTo(0, top);
+      }),
+    y,
+  );
   await expect.poll(() => scrollY(page)).toBe(y);
 }
 
@@ -43,19 +51,23 @@ test('a page opens at its top, or where the reader left it', async ({ page }) =>
     await expect(heading).toBeFocused();
   });
 
-  await test.step('back and forward return to the scroll positions', async () => {
+  await test.step('back and forward return to the scroll positions, and to what was there', async () => {
+    const lastSection = page.locator('[data-article] h2').last();
+    const distance = () => lastSection.evaluate((section) => Math.round(section.getBoundingClientRect().top));
     await sidebarLink(page, '/docs/overview').click();
     await expectPage(page, '/docs/overview');
     await scrollTo(page, 700);
-    await sidebarLink(page, NODES).click();
-    await expectPage(page, NODES);
-    await scrollTo(page, 1200);
+    await sidebarLink(page, EDITOR).click();
+    await expectPage(page, EDITOR);
+    await scrollTo(page, 9000);
+    const before = await distance();
     await page.goBack();
     await expectPage(page, '/docs/overview');
     await expect.poll(() => scrollY(page)).toBe(700);
     await page.goForward();
-    await expectPage(page, NODES);
-    await expect.poll(() => scrollY(page)).toBe(1200);
+    await expectPage(page, EDITOR);
+    await expect.poll(() => scrollY(page)).toBe(9000);
+    expect(await distance()).toBe(before);
     await expectSameDocument(page);
   });
 

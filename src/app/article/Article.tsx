@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CHALLENGE } from '../../shared/page-ids.ts';
 import { trustedHtml } from '../../shared/trusted-types.ts';
+import { afterNextPaint } from '../platform/document/after-next-paint.ts';
+import { isHydrated } from '../platform/document/hydration.ts';
 import { addCodeForms } from './code/code-forms.ts';
 import { addCopyButtons } from './code/copy-buttons.ts';
 import { activateFileTabs } from './code/file-tabs.ts';
@@ -26,6 +29,8 @@ function ArticleText({ html }: ArticleProps) {
   // React inserts the HTML again for each new object, which would undo what the reader has done in it.
   const [content] = useState(() => ({ __html: trustedHtml(html) }));
   const queryClient = useQueryClient();
+  const [isFirstFrame, setIsFirstFrame] = useState(useOpensAtTop());
+  useEffect(() => afterNextPaint(() => setIsFirstFrame(false)), []);
   useEffect(() => {
     if (article === null) return;
     const end = new AbortController();
@@ -45,9 +50,22 @@ function ArticleText({ html }: ArticleProps) {
   }, [article, queryClient]);
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the article is HTML made and sanitised at build time */}
-      <article ref={setArticle} className="prose" data-article="" dangerouslySetInnerHTML={content} />
+      <article
+        ref={setArticle}
+        className="prose"
+        data-article=""
+        data-first-frame={isFirstFrame ? '' : undefined}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is HTML made and sanitised at build time
+        dangerouslySetInnerHTML={content}
+      />
       {article && <Demos article={article} />}
     </>
   );
+}
+
+/** Whether the reader has clicked a link to the beginning of the page: neither to a section nor back to where it was left. */
+function useOpensAtTop(): boolean {
+  const { latestLocation } = useRouter();
+  const left = useElementScrollRestoration({ getElement: () => window });
+  return isHydrated() && latestLocation.hash === '' && left === undefined;
 }

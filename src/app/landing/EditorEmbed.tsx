@@ -47,9 +47,6 @@ export function EditorEmbed({ example }: { readonly example: Example }) {
             {(state === 'waiting' || state === 'loading') && 'Loading the editor…'}
             {state === 'late' && "The editor isn't responding."}
           </p>
-          {state === 'waiting' && (
-            <p className="embed-offer">To save data, the editor does not load by itself.</p>
-          )}
           {state === 'late' && (
             <>
               <SiteLink className="button" href={href}>
@@ -61,9 +58,12 @@ export function EditorEmbed({ example }: { readonly example: Example }) {
             </>
           )}
           {state === 'waiting' && (
-            <button type="button" className="button embed-offer" onClick={request}>
-              Load the editor
-            </button>
+            <>
+              <p className="embed-offer">To save data, the editor does not load by itself.</p>
+              <button type="button" className="button embed-offer" onClick={request}>
+                Load the editor
+              </button>
+            </>
           )}
         </div>
       </div>

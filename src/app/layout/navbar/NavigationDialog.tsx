@@ -1,6 +1,5 @@
 import { Close, Title } from '@radix-ui/react-dialog';
 import { site } from 'derived/site.ts';
-import { useEffect, useEffectEvent } from 'react';
 import type { NavbarEntry } from '../../../shared/site-data.ts';
 import { SidebarCategories } from '../../docs/SidebarCategories.tsx';
 import { useDocSlug } from '../../docs/sidebar/current-doc.ts';
@@ -8,7 +7,7 @@ import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { showCurrentLink } from '../../ui/show-current-link.ts';
-import { useRouterEvent } from '../../ui/use-router-event.ts';
+import { useRouterEvent, useWindowEvent } from '../../ui/use-event.ts';
 
 /** From this width on the navbar shows everything itself; the style sheet has the same number. */
 const WIDE_SCREEN = '(min-width: 62.25em)';
@@ -18,7 +17,9 @@ export function NavigationDialog(props: DialogProps) {
   const { onClose } = props;
   const inDocs = useDocSlug() !== undefined;
   useRouterEvent('onBeforeNavigate', onClose);
-  useOtherCloses(onClose);
+  useWindowEvent('resize', () => window.matchMedia(WIDE_SCREEN).matches && onClose());
+  // Also when a link has led to the page that the reader is on.
+  useWindowEvent('arrived', ({ detail }) => detail.isOtherPage || onClose());
   return (
     <Dialog {...props} className="navigation-dialog">
       <div className="dialog-header">
@@ -69,17 +70,4 @@ function MainLink({ entry: { label, href, items = [] } }: { readonly entry: Navb
       </ul>
     </li>
   );
-}
-
-/** Closes the dialog in a wide window, and when a link has led to the page that the reader is on. */
-function useOtherCloses(close: () => void): void {
-  const onClose = useEffectEvent(close);
-  useEffect(() => {
-    const query = window.matchMedia(WIDE_SCREEN);
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    query.addEventListener('change', () => query.matches && onClose(), { signal });
-    window.addEventListener('arrived', ({ detail }) => detail.isOtherPage || onClose(), { signal });
-    return () => listeners.abort();
-  }, []);
 }

@@ -14,7 +14,7 @@ import {
   reportArrival,
   revealTarget,
 } from '../../ui/sections.ts';
-import { useRouterEvent } from '../../ui/use-router-event.ts';
+import { useRouterEvent, useWindowEvent } from '../../ui/use-event.ts';
 import { type Arrival, arrivalAtError, arrivalOf, type Navigation } from './arrival.ts';
 
 /**
@@ -48,18 +48,13 @@ export function Arrivals() {
     if (isHydrated()) onStart();
     else whenHydrated(() => onStart());
   }, []);
-  const onFailure = useEffectEvent(({ detail: error }: WindowEventMap['page-failed']) => {
+  useWindowEvent('page-failed', ({ detail: error }) => {
     // The router renders the old error once more while the page is tried again.
     const isRepeated = error === failure.current;
     failure.current = error;
     if (isRepeated) returnToError();
     else perform(arrivalAtError(mainHeading()?.textContent ?? ''), '');
   });
-  useEffect(() => {
-    const listener = (event: WindowEventMap['page-failed']) => onFailure(event);
-    window.addEventListener('page-failed', listener);
-    return () => window.removeEventListener('page-failed', listener);
-  }, []);
   // Before the router scrolls to the target or restores a position. Without either, it would keep that of the former page.
   useRouterEvent('onResolved', ({ toLocation, pathChanged }) => {
     if (revealTarget(toLocation.hash) === null && pathChanged) window.scrollTo(0, 0);
@@ -87,20 +82,13 @@ export function Arrivals() {
  * WebKit while `history.scrollRestoration` is `manual`, which the router needs: there the page would be at its top.
  */
 function useBfcacheScroll(): void {
-  useEffect(() => {
-    let place: ScrollToOptions = {};
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    const onHide = () => {
-      place = { left: window.scrollX, top: window.scrollY, behavior: 'instant' };
-    };
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) window.scrollTo(place);
-    };
-    window.addEventListener('pagehide', onHide, { signal });
-    window.addEventListener('pageshow', onShow, { signal });
-    return () => listeners.abort();
-  }, []);
+  const place = useRef<ScrollToOptions>({});
+  useWindowEvent('pagehide', () => {
+    place.current = { left: window.scrollX, top: window.scrollY, behavior: 'instant' };
+  });
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) window.scrollTo(place.current);
+  });
 }
 
 /** Reads what the document shows for an address with this hash. */

@@ -1,12 +1,12 @@
 import { Title } from '@radix-ui/react-dialog';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { isComposingKey } from '../../../shared/key-letter.ts';
-import { isPlainClick } from '../../platform/document/urls.ts';
+import { isPlainClick, siteUrl, stringifySearchParams } from '../../platform/document/urls.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SingleKeySetting } from '../../ui/SingleKeySetting.tsx';
 import { followTarget } from '../../ui/SiteLink.tsx';
-import { useRouterEvent } from '../../ui/use-router-event.ts';
+import { useRouterEvent } from '../../ui/use-event.ts';
 import { SearchFilter, SearchStatus } from '../SearchStatus.tsx';
 import { ComboboxField, ComboboxList, SearchCombobox } from './SearchCombobox.tsx';
 import { useDialogSearch } from './use-dialog-search.ts';
@@ -66,18 +66,16 @@ export function SearchDialog({ onClose, afterClosing }: SearchDialogProps) {
           </span>
           <SingleKeySetting />
           {results.hits.length > 0 && (
-            <Link
+            <a
               className="search-all"
-              to="/search"
-              search={{ q: query }}
-              preload={false}
+              href={siteUrl('/search') + stringifySearchParams({ q: query })}
               onClick={(event) => {
                 recent.add(query);
                 if (isPlainClick(event.nativeEvent)) onClose();
               }}
             >
               See all results
-            </Link>
+            </a>
           )}
         </div>
       </SearchCombobox>

@@ -10,3 +10,16 @@ export function useRouterEvent<Name extends keyof RouterEvents>(
   const onEvent = useEffectEvent(callback);
   useEffect(() => router.subscribe(name, (event) => onEvent(event)), [router, name]);
 }
+
+/** Calls back at each event of the window. */
+export function useWindowEvent<Name extends keyof WindowEventMap>(
+  name: Name,
+  callback: (event: WindowEventMap[Name]) => void,
+): void {
+  const onEvent = useEffectEvent(callback);
+  useEffect(() => {
+    const listener = (event: WindowEventMap[Name]) => onEvent(event);
+    window.addEventListener(name, listener);
+    return () => window.removeEventListener(name, listener);
+  }, [name]);
+}
