@@ -133,10 +133,7 @@ it('pages of a large site, which other threads compile, equal those of a small s
   const pages = new CompiledPages({ projectRoot, base: '/' });
   onTestFinished(() => pages.close());
   const texts = await Promise.all(names.map((name) => pages.currentText(name)));
-  const found = await pages.pages(
-    texts.flatMap((one) => one ?? []),
-    true,
-  );
+  const found = await pages.pages(texts.flatMap((one) => one ?? []));
   expect([...found.keys()].toSorted()).toEqual(names.toSorted());
   const [first] = found.values();
   expect(first?.article).toBe((await compiled('docs/page-1.md')).html);

@@ -33,6 +33,7 @@ export class CompiledPages {
   readonly #settings: StoreSettings;
   readonly store: PageStore;
   readonly #compile: Compile;
+  #mostThreads = availableParallelism();
   #threads: Promise<Tinypool> | undefined;
   /** The pages that are being compiled, and those whose compilation was ended, by their keys. */
   readonly #running = new Map<string, Promise<StoredPage>>();
@@ -45,8 +46,12 @@ export class CompiledPages {
       compile ?? (async (source, signal) => (await this.#openThreads()).run(source, { signal }));
   }
 
-  /** Starts a thread that waits for pages until {@link close}. */
+  /**
+   * Starts a thread that waits for pages until {@link close}, and leaves a core to this thread, which answers requests:
+   * on two cores, a second one would only start while a writer waits for the first.
+   */
   warmUp(): void {
+    this.#mostThreads = Math.max(1, this.#mostThreads - 1);
     const source = this.#sourceOf({ contentPath: 'docs/sample.md', body: SAMPLE, firstLine: 1 });
     // A failure surfaces when a page is compiled.
     this.#openThreads(1)
@@ -55,7 +60,7 @@ export class CompiledPages {
   }
 
   #openThreads(waiting = 0): Promise<Tinypool> {
-    this.#threads ??= openThreads(this.#settings.projectRoot, waiting);
+    this.#threads ??= openThreads(this.#settings.projectRoot, this.#mostThreads, waiting);
     return this.#threads;
   }
 
@@ -78,14 +83,9 @@ export class CompiledPages {
     return page;
   }
 
-  /**
-   * Returns the pages of all these texts, by the paths of their files.
-   *
-   * @param busy whether this thread has other work, such as answering requests, for which a core is left
-   */
-  async pages(texts: readonly PageText[], busy = false): Promise<ReadonlyMap<string, StoredPage>> {
-    const cores = Math.max(1, availableParallelism() - (busy ? 1 : 0));
-    const concurrency = Math.max(1, Math.min(cores, Math.ceil(texts.length / PAGES_PER_THREAD)));
+  /** Returns the pages of all these texts, by the paths of their files. */
+  async pages(texts: readonly PageText[]): Promise<ReadonlyMap<string, StoredPage>> {
+    const concurrency = Math.max(1, Math.min(this.#mostThreads, Math.ceil(texts.length / PAGES_PER_THREAD)));
     // The longest first, so that all threads end at about the same time.
     const sorted = texts.toSorted((a, b) => b.body.length - a.body.length);
     const compile = async (text: PageText) => [text.contentPath, await this.page(text)] as const;

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { Tinypool } from 'tinypool';
@@ -9,17 +8,17 @@ import { CacheFolder } from './cache-folder.ts';
 export const MAX_MEMORY_MB = 256;
 
 /**
- * Opens the threads that compile pages, at most one for each core. A thread that needs too much memory ends, and its task
- * rejects.
+ * Opens the threads that compile pages. A thread that needs too much memory ends, and its task rejects.
  *
+ * @param most the largest number of threads
  * @param waiting the number of threads that start at once and wait for pages; others end when there are no more
  */
-export async function openThreads(projectRoot: string, waiting: number): Promise<Tinypool> {
+export async function openThreads(projectRoot: string, most: number, waiting: number): Promise<Tinypool> {
   return new Tinypool({
     filename: await bundle(projectRoot, 'src/node/pages/compile-page.ts'),
     name: 'compilePage',
     minThreads: waiting,
-    maxThreads: availableParallelism(),
+    maxThreads: most,
     // Longer than it takes to write a result and to find the next task.
     idleTimeout: 1000,
     resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: MAX_MEMORY_MB },

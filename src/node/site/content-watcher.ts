@@ -96,7 +96,7 @@ export class ContentWatcher {
   async compiledSite(): Promise<Site | undefined> {
     this.pageStarted();
     await this.#checking;
-    await this.#site?.compileAll(true);
+    await this.#site?.compileAll();
     return this.#site;
   }
 
@@ -132,7 +132,7 @@ export class ContentWatcher {
   async #checkOnce(): Promise<void> {
     const before = this.#site;
     const { site, sources } = await this.#open();
-    await site.compileAll(true);
+    await site.compileAll();
     const warnings = await checkAll(this.#projectRoot, site, sources);
     this.#site = site;
     await writeDerived(this.#projectRoot, site);

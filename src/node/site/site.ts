@@ -18,16 +18,13 @@ export class Site {
     this.#compiled = compiled;
   }
 
-  /**
-   * Compiles all pages that are missing in the store. With `busy`, only other threads do. With `fresh`, the files are
-   * read again.
-   */
-  async compileAll(busy = false, fresh = false): Promise<void> {
+  /** Compiles all pages that are missing in the store. With `fresh`, the files are read again. */
+  async compileAll(fresh = false): Promise<void> {
     const texts = [...this.model.pages.values()].flatMap(({ text }) => text ?? []);
     const compile = async (part: readonly PageText[]) => {
       const current: PageText[] = [];
       for (const text of part) current.push(await this.#textOf(text, fresh));
-      for (const [file, page] of await this.#compiled.pages(current, busy)) this.#stored.set(file, page);
+      for (const [file, page] of await this.#compiled.pages(current)) this.#stored.set(file, page);
     };
     await compile(texts.filter(({ body }) => !gathersText(body)));
     await compile(texts.filter(({ body }) => gathersText(body)));
@@ -48,7 +45,7 @@ export class Site {
     const { fields, text } = page;
     if (text === undefined) return withArticle(fields, '', []);
     const gathers = gathersText(text.body);
-    if (fresh && gathers) await this.compileAll(true, true);
+    if (fresh && gathers) await this.compileAll(true);
     const known = fresh || gathers ? undefined : this.facts(page);
     const stored = known ?? (await this.#compiled.page(await this.#textOf(text, fresh)));
     this.#stored.set(text.contentPath, stored);
