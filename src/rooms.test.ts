@@ -54,7 +54,7 @@ const LARGEST = {
   'src/code-runner': 1_019,
   'src/content-editor': 334,
   'src/examples': 3_704,
-  'src/node': 11_373,
+  'src/node': 11_369,
   'src/search': 700,
   'src/service-worker': 273,
   'src/shared': 901,
