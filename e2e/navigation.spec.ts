@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { articleLinkTo } from './support/navigating.ts';
+import { articleLinkTo, scrollTo, scrollY } from './support/navigating.ts';
 import { opensNewTab } from './support/new-tab.ts';
 import { expectSameDocument, markDocument } from './support/same-document.ts';
 import { readPage } from './support/site-pages.ts';
@@ -78,7 +78,6 @@ test('links change the page without a new document, and back from another one re
   });
 
   await test.step('back from another document returns to the scroll position', async () => {
-    const scrollY = () => page.evaluate(() => window.scrollY);
     await open(page, '/docs/api/useEditor');
 
     await test.step('a page restored from the back/forward cache at its top returns to the scroll position', async () => {
@@ -89,15 +88,15 @@ test('links change the page without a new document, and back from another one re
         window.scrollTo(0, 0);
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       });
-      await expect.poll(scrollY).toBe(5000);
+      await expect.poll(() => scrollY(page)).toBe(5000);
     });
 
     await test.step('a page that is loaded again returns to the scroll position', async () => {
-      await page.evaluate(() => window.scrollTo(0, 4000));
+      await scrollTo(page, 4000);
       await page.goto(address('/examples/basic/'));
       await page.goBack();
       await hydrated(page);
-      await expect.poll(scrollY).toBe(4000);
+      await expect.poll(() => scrollY(page)).toBe(4000);
     });
   });
 });

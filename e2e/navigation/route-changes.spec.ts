@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
-import { articleLinkTo, dataUrl, expectPage, sidebarLink } from '../support/navigating.ts';
+import { articleLinkTo, dataUrl, expectPage, scrollTo, scrollY, sidebarLink } from '../support/navigating.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import { readPage } from '../support/site-pages.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
@@ -8,23 +8,6 @@ import { expect, hydrated, open, test } from '../support/test.ts';
 const NODES = '/docs/concepts/nodes';
 const EDITOR = '/docs/api/useEditor';
 const NODE = '/docs/api/node';
-
-function scrollY(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY));
-}
-
-/** Scrolls, and waits for the event, which comes with the next frame: only then does the router know the position. */
-async function scrollTo(page: Page, y: number): Promise<void> {
-  await page.evaluate(
-    (top) =>
-      new Promise((scrolled) => {
-        document.addEventListener('scroll', scrolled, { once: true });
-        window.scrollTo(0, top);
-      }),
-    y,
-  );
-  await expect.poll(() => scrollY(page)).toBe(y);
-}
 
 test('a page opens at its top, or where the reader left it', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });

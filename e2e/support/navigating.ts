@@ -31,6 +31,24 @@ export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveTitle(`${title} | craft.js`);
 }
 
+/** The scroll position of the page, in whole pixels. */
+export function scrollY(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Scrolls, and waits for the event, which comes with the next frame: only then does the router know the position. */
+export async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate(
+    (top) =>
+      new Promise((scrolled) => {
+        document.addEventListener('scroll', scrolled, { once: true });
+        window.scrollTo(0, top);
+      }),
+    y,
+  );
+  await expect.poll(() => scrollY(page)).toBe(y);
+}
+
 /** Expects the page to have loaded a file, possibly by a prefetch. */
 export async function expectLoaded(page: Page, pathname: string): Promise<void> {
   const loaded = () =>
