@@ -51,7 +51,7 @@ export class CompiledPages {
    * on two cores, a second one would only start while a writer waits for the first.
    */
   warmUp(): void {
-    this.#mostThreads = Math.max(1, this.#mostThreads - 1);
+    this.#mostThreads = Math.max(1, availableParallelism() - 1);
     const source = this.#sourceOf({ contentPath: 'docs/sample.md', body: SAMPLE, firstLine: 1 });
     // A failure surfaces when a page is compiled.
     this.#openThreads(1)
