@@ -135,11 +135,14 @@ export async function insert(page: Page, label: string) {
   await lastLine(page).click();
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
-  await page.getByRole('menuitem', { name: label }).click();
-  return page
+  const forms = page
     .getByRole('group', { name: label, exact: true })
-    .or(page.getByRole('dialog', { name: label }))
-    .last();
+    .or(page.getByRole('dialog', { name: label }));
+  // The text may have some already.
+  const count = await forms.count();
+  await page.getByRole('menuitem', { name: label }).click();
+  await expect(forms).toHaveCount(count + 1);
+  return forms.last();
 }
 
 /** Pastes a picture at the end of the rich text, and says what it shows. */

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { ContentDocuments } from '../content/documents.ts';
 import type { CompiledPages } from '../pages/compiled-pages.ts';
@@ -100,7 +99,7 @@ export class ContentWatcher {
     return this.#site;
   }
 
-  /** Called when a file of the content folder has changed: open pages are fetched again, then everything is checked. */
+  /** Called when a file of the content folder has changed: pages show it at once, and again when everything is checked. */
   changed(): void {
     this.#isEdited = true;
     this.#listener.onChange();
@@ -113,6 +112,8 @@ export class ContentWatcher {
       await wait(SETTLE_DELAY_MS);
       this.#isStale = false;
       await this.#checkOnce().catch((error: unknown) => this.#report(error));
+      // Once more: a page is fetched as soon as an editor begins to save a file, and may show its former text.
+      if (this.#isEdited) this.#listener.onChange();
     }
     this.#checking = undefined;
   }
@@ -130,26 +131,16 @@ export class ContentWatcher {
   }
 
   async #checkOnce(): Promise<void> {
-    const before = this.#site;
     const { site, sources } = await this.#open();
     await site.compileAll();
     const warnings = await checkAll(this.#projectRoot, site, sources);
     this.#site = site;
     await writeDerived(this.#projectRoot, site);
     this.#listener.onChecked(warnings);
-    // Open pages have fetched their texts already.
-    if (before !== undefined && !isDeepStrictEqual(shownFields(before), shownFields(site)))
-      this.#listener.onChange();
   }
 
   #report(error: unknown): void {
     if (error instanceof ContentError) this.#listener.onChecked(error.diagnostics);
     else this.#listener.onFailure(error);
   }
-}
-
-/** Returns what pages show of the documents besides their own texts. */
-function shownFields({ model }: Site): unknown {
-  const pages = [...model.pages.values()].map(({ fields }) => fields);
-  return [pages, model.site, model.sidebar, model.changes, [...model.movedSections]];
 }
