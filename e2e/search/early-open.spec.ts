@@ -73,6 +73,7 @@ test('input to the search before the app is loaded is not lost', async ({ page }
 test('Escape cancels a search that was opened too early', async ({ page }) => {
   const early = page.getByRole('textbox', { name: 'Search documentation' });
   const link = sidebarLink(page, '/docs/concepts/nodes');
+  const release = await holdDialog(page);
   const releaseApp = await openWithoutApp(page);
   await link.focus();
   await page.keyboard.press('Control+k');
@@ -92,7 +93,6 @@ test('Escape cancels a search that was opened too early', async ({ page }) => {
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(searchDialog(page).dialog).toHaveCount(0);
 
-  const release = await holdDialog(page);
   await page.keyboard.press('Control+k');
   await expect(early).toBeFocused();
   await page.keyboard.press('Escape');

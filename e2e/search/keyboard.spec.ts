@@ -1,6 +1,6 @@
 import { hold } from '../support/hold.ts';
-import { isAppScript } from '../support/late-app.ts';
 import { opensNewTab } from '../support/new-tab.ts';
+import { networkAtRest } from '../support/requests.ts';
 import { expectSameDocument, markDocument } from '../support/same-document.ts';
 import {
   followChosen,
@@ -157,17 +157,20 @@ test('Enter goes to the result', async ({ page }) => {
   });
 });
 
-test('the search loads when the reader turns to it', async ({ page }) => {
+test('the dialog of the search loads when the browser is idle, its index when the reader turns to it', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const ofSearch = () => requests.filter((path) => /dialogs-|search-\w+\.json|worker/.test(path));
+  const fetched = (part: RegExp) => requests.some((path) => part.test(path));
   const release = await hold(page, /\/assets\/search-\w+\.json$/);
-  await test.step('no part of the search is fetched before a reader turns to it', async () => {
+  await test.step('pointing at the button fetches the index and the worker that searches it', async () => {
     await open(page, '/docs/overview');
-    expect(requests.some((path) => isAppScript(`http://localhost${path}`))).toBe(true);
-    expect(ofSearch()).toEqual([]);
+    await expect.poll(() => fetched(/dialogs-/)).toBe(true);
+    await networkAtRest(page);
+    expect(fetched(/search-\w+\.json|worker/)).toBe(false);
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).hover();
-    await expect.poll(() => ofSearch().length).toBeGreaterThan(3);
+    await expect.poll(() => fetched(/search-\w+\.json/) && fetched(/worker/)).toBe(true);
   });
 
   await test.step('Enter before the results opens the first one when it is there', async () => {

@@ -1,4 +1,3 @@
-import '../styles/bundles/deferred-search.css';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { SEARCH_SCOPES, type SearchScope } from '../../search/search-scope.ts';
 import { newIssueUrl } from '../data/new-issue.ts';

@@ -1,4 +1,3 @@
-import '../styles/bundles/deferred-dialog.css';
 import * as Radix from '@radix-ui/react-dialog';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { enterDialog } from './enter-dialog.ts';

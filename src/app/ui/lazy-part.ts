@@ -13,15 +13,14 @@ export function lazyPart<Name extends string, Props extends object>(
   name: Name,
 ) {
   let part: Promise<ComponentType<Props>> | undefined;
-  let outcome: 'loaded' | 'failed' | undefined;
-  const note = (one: typeof outcome) => () => {
-    outcome = one;
-  };
+  let hasFailed = false;
   const preload = () => {
-    if (part !== undefined && outcome !== 'failed') return part;
-    outcome = undefined;
+    if (part !== undefined && !hasFailed) return part;
+    hasFailed = false;
     part = load().then((module) => module[name]);
-    part.then(note('loaded'), note('failed'));
+    part.catch(() => {
+      hasFailed = true;
+    });
     return part;
   };
   const onIntent = () => {
@@ -29,5 +28,5 @@ export function lazyPart<Name extends string, Props extends object>(
   };
   const preloadOnIntent = { onPointerEnter: onIntent, onFocus: onIntent };
   const Part = (props: Props) => createElement(use(part ?? preload()), props);
-  return Object.assign(Part, { preload, preloadOnIntent, isLoaded: () => outcome === 'loaded' });
+  return Object.assign(Part, { preload, preloadOnIntent });
 }

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { SEARCH_URL } from '../../platform/document/urls.ts';
 import { useHydrated } from '../../platform/document/use-hydrated.ts';
-import { onIdle } from '../../platform/input/idle-or-intent.ts';
+import { whenIdle } from '../../platform/input/idle-or-intent.ts';
 import { useShortcut } from '../../platform/input/keyboard.ts';
-import { hasAppleKeyboard, isTextField } from '../../platform/input/single-key.ts';
+import { hasAppleKeyboard } from '../../platform/input/single-key.ts';
 import { mayPrefetch } from '../../platform/network/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -15,8 +15,9 @@ import { isSearchShortcut, openPlaceholder } from '../placeholder-input.ts';
 const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'), 'SearchDialog');
 
 /**
- * Opens the search dialog, whose code and index are fetched at the first sign of interest. The placeholder is shown until
- * then, and stays if the code cannot be loaded. Without JavaScript, the button is a form that leads to the search page.
+ * Opens the search dialog. Its code is fetched when the browser is idle, its index at the first sign of interest. The
+ * placeholder is shown until the dialog is there: rendering it takes a slow phone a quarter of a second. It stays if the
+ * code cannot be loaded. Without JavaScript, the button is a form that leads to the search page.
  */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
@@ -42,12 +43,11 @@ export function SearchButton() {
   const anticipate = () => {
     if (mayPrefetch()) fetchParts();
   };
-  useEffect(anticipateDialog, []);
+  useEffect(() => whenIdle(() => navigator.onLine && void SearchDialog.preload()), []);
   const open = () => {
     if (isOpen) return;
-    const isLoaded = SearchDialog.isLoaded();
     fetchParts();
-    origin.current = isLoaded ? document.activeElement : openPlaceholder(SEARCH_URL, () => close());
+    origin.current = openPlaceholder(SEARCH_URL, () => close());
     startTransition(() => setOpen(true));
   };
   useShortcut(isSearchShortcut, ({ key }) => {
@@ -89,23 +89,4 @@ export function SearchButton() {
       )}
     </>
   );
-}
-
-/**
- * Fetches the code of the dialog at a key that begins its shortcut, and after the first navigation, whose readers get it
- * for offline use anyway.
- */
-function anticipateDialog(): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-  const preload = () => {
-    if (navigator.onLine && mayPrefetch()) void SearchDialog.preload();
-  };
-  const onKey = ({ key, target }: KeyboardEvent) => {
-    // In a text field, the key more probably begins another shortcut.
-    if ((key === 'Control' || key === 'Meta') && !isTextField(target)) preload();
-  };
-  document.addEventListener('keydown', onKey, { capture: true, signal });
-  window.addEventListener('arrived', () => onIdle(preload), { once: true, signal });
-  return () => end.abort();
 }
