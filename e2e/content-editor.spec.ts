@@ -128,14 +128,16 @@ test('a writer inserts notation and a picture with forms, and sees the article',
   await openLocalEditor(page, repositoryFiles());
   await createPage(page, { title: 'Calm water', description: 'Where rafts rest.', text: NOTATION });
   await changeMode(page);
+  const preview = page.frameLocator('iframe');
+  // Sveltia CMS forgets what is entered in a form before the preview shows the component.
   const note = await insert(page, 'Note');
-  // The form begins with the first kind a moment after it has appeared, whatever has been chosen meanwhile.
-  await expect(note.getByRole('radio', { name: 'note' })).toBeChecked();
+  await expect(preview.locator('.note')).toHaveCount(2);
   await note.getByText('tip').click();
   await expect(note.getByRole('radio', { name: 'note' })).not.toBeChecked();
   await note.getByRole('textbox', { name: 'Title' }).fill('At night');
   await note.getByRole('textbox', { name: 'Content' }).fill('Sleep in turns.');
   const code = await insert(page, 'Code');
+  await expect(preview.locator('pre')).toHaveCount(2);
   await code.getByRole('textbox', { name: 'Language and options' }).fill('ts title="rest.ts"');
   await code.getByRole('textbox', { name: 'Code' }).fill('rest();');
   const link = await insert(page, 'Link to a page');
@@ -143,8 +145,9 @@ test('a writer inserts notation and a picture with forms, and sees the article',
   await page.getByRole('option', { name: 'Rafts: Two otters' }).click();
   await link.getByRole('textbox', { name: 'Text of the link' }).fill('two otters');
   await link.getByRole('button', { name: 'Insert' }).click();
-  await pastePicture(page, RAFT, 'A raft of two otters');
-  const preview = page.frameLocator('iframe');
+  const picture = await pastePicture(page, RAFT);
+  await expect(preview.locator('img')).toHaveCount(1);
+  await picture.getByRole('textbox', { name: 'Alt Text' }).fill('A raft of two otters');
   await expect(preview.locator('.note-tip')).toContainText('Sleep in turns.');
   await expect(preview.locator('.note-tip')).toHaveCSS('border-top-style', 'solid');
   await save(page);
