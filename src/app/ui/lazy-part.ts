@@ -13,14 +13,15 @@ export function lazyPart<Name extends string, Props extends object>(
   name: Name,
 ) {
   let part: Promise<ComponentType<Props>> | undefined;
-  let hasFailed = false;
+  let outcome: 'loaded' | 'failed' | undefined;
+  const note = (one: typeof outcome) => () => {
+    outcome = one;
+  };
   const preload = () => {
-    if (part !== undefined && !hasFailed) return part;
-    hasFailed = false;
+    if (part !== undefined && outcome !== 'failed') return part;
+    outcome = undefined;
     part = load().then((module) => module[name]);
-    part.catch(() => {
-      hasFailed = true;
-    });
+    part.then(note('loaded'), note('failed'));
     return part;
   };
   const onIntent = () => {
@@ -28,5 +29,5 @@ export function lazyPart<Name extends string, Props extends object>(
   };
   const preloadOnIntent = { onPointerEnter: onIntent, onFocus: onIntent };
   const Part = (props: Props) => createElement(use(part ?? preload()), props);
-  return Object.assign(Part, { preload, preloadOnIntent });
+  return Object.assign(Part, { preload, preloadOnIntent, isLoaded: () => outcome === 'loaded' });
 }

@@ -16,8 +16,8 @@ const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'), 'SearchDialog'
 
 /**
  * Opens the search dialog. Its code is fetched when the browser is idle, its index at the first sign of interest. The
- * placeholder is shown until the dialog is there: rendering it takes a slow phone a quarter of a second. It stays if the
- * code cannot be loaded. Without JavaScript, the button is a form that leads to the search page.
+ * placeholder is only shown before the code has arrived, because Orca would not say that the dialog follows it so quickly.
+ * It stays if the code cannot be loaded. Without JavaScript, the button is a form that leads to the search page.
  */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
@@ -46,8 +46,9 @@ export function SearchButton() {
   useEffect(() => whenIdle(() => navigator.onLine && void SearchDialog.preload()), []);
   const open = () => {
     if (isOpen) return;
+    const isLoaded = SearchDialog.isLoaded();
     fetchParts();
-    origin.current = openPlaceholder(SEARCH_URL, () => close());
+    origin.current = isLoaded ? document.activeElement : openPlaceholder(SEARCH_URL, () => close());
     startTransition(() => setOpen(true));
   };
   useShortcut(isSearchShortcut, ({ key }) => {
