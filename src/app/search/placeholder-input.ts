@@ -27,10 +27,12 @@ let origin: Element | null = null;
 let cancel = () => {};
 
 /**
- * Shows the field, once, and focuses it. `action` is the URL of the search page; `onCancel` is called when the reader
- * closes the field. Returns the element that had the focus before.
+ * Shows the field, once, and focuses it; not if the dialog `isLoaded`, unless the field has been there since before. `action`
+ * is the URL of the search page; `onCancel` is called when the reader closes the field. Returns the element that had the
+ * focus before.
  */
-export function openPlaceholder(action: string, onCancel: () => void): Element | null {
+export function openPlaceholder(action: string, onCancel: () => void, isLoaded = false): Element | null {
+  if (isLoaded && input === undefined) return document.activeElement;
   cancel = onCancel;
   if (input === undefined) {
     origin = document.activeElement;

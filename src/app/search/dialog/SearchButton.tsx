@@ -48,7 +48,7 @@ export function SearchButton() {
     if (isOpen) return;
     const isLoaded = SearchDialog.isLoaded();
     fetchParts();
-    origin.current = isLoaded ? document.activeElement : openPlaceholder(SEARCH_URL, () => close());
+    origin.current = openPlaceholder(SEARCH_URL, () => close(), isLoaded);
     startTransition(() => setOpen(true));
   };
   useShortcut(isSearchShortcut, ({ key }) => {
