@@ -1,7 +1,7 @@
 import { result } from '../code-editor/code-editor.ts';
 import { expectPage, sidebarLink } from '../support/navigating.ts';
 import { cutOff, expectSaved, reconnect, savedPaths, searchSaved, workerActive } from '../support/offline.ts';
-import { requestsEnded } from '../support/requests.ts';
+import { networkAtRest, requestsEnded } from '../support/requests.ts';
 import { searchFor } from '../support/search-dialog.ts';
 import { address, expect, hydrated, open, test } from '../support/test.ts';
 import { sumOfTransfers } from '../support/transfers.ts';
@@ -66,6 +66,7 @@ test('nothing more is fetched while the reader saves data', async ({ page }) => 
   await open(page, OVERVIEW);
   await workerActive(page);
   await expectSaved(page, OVERVIEW);
+  await networkAtRest(page);
   await saveData(true);
   const requests: string[] = [];
   page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -89,7 +90,7 @@ test('what the second page of a visit saves for later is little, and each file i
   await open(page, OVERVIEW);
   await workerActive(page);
   await expectSaved(page, OVERVIEW);
-  await requestsEnded(page);
+  await networkAtRest(page);
   const [ofPage, ofWorker]: [string[], string[]] = [[], []];
   context.on('request', (request) => {
     const list = request.serviceWorker() === null ? ofPage : ofWorker;
