@@ -132,6 +132,7 @@ test('a writer inserts notation and a picture with forms, and sees the article',
   // Sveltia CMS forgets what is entered in a form before the preview shows the component.
   const note = await insert(page, 'Note');
   await expect(preview.locator('.note')).toHaveCount(2);
+  await expect(note.getByRole('radio', { name: 'note' })).toBeChecked();
   await note.getByText('tip').click();
   await expect(note.getByRole('radio', { name: 'note' })).not.toBeChecked();
   await note.getByRole('textbox', { name: 'Title' }).fill('At night');

@@ -46,9 +46,8 @@ export function SearchButton() {
   useEffect(() => whenIdle(() => navigator.onLine && void SearchDialog.preload()), []);
   const open = () => {
     if (isOpen) return;
-    const isLoaded = SearchDialog.isLoaded();
     fetchParts();
-    origin.current = openPlaceholder(SEARCH_URL, () => close(), isLoaded);
+    origin.current = openPlaceholder(SEARCH_URL, () => close(), SearchDialog.isLoaded());
     startTransition(() => setOpen(true));
   };
   useShortcut(isSearchShortcut, ({ key }) => {
